@@ -11,7 +11,7 @@ from server.engine.events import Event
 from server.engine.game import AnyGame, Game, S, V
 from server.engine.table import Outcome, Table
 
-ENCODER = msgspec.json.Encoder(order="deterministic")
+ENCODER = msgspec.json.Encoder()
 
 
 def save(table: Table[S]) -> bytes:
