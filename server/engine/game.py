@@ -8,9 +8,10 @@ from server.engine.choice import Choice, Picks, Viewer
 from server.engine.dice import Dice
 from server.engine.events import Event
 from server.engine.table import Step, Table
+from server.engine.views import View
 
 S = TypeVar("S")
-V = TypeVar("V")
+V = TypeVar("V", bound=View)
 
 Options: TypeAlias = Mapping[str, Picks]
 
