@@ -18,7 +18,7 @@ class Region(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What one viewer may see of a match: frozen all the way down, no lists, so that pages are cached by it."""
+    """What one viewer may see of a match: frozen all the way down, so that pages are cached by it."""
 
     def status(self) -> Text:
         """Round and phase in words."""
