@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: pages, API and live views; no SQL and no rules."""
