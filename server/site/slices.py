@@ -1,45 +1,21 @@
 """What each template may know: one frozen slice for each page and for each region of the house's own.
 
-Every template is given `it` (its slice) and besides:
-
-    t(key, **args)      words by key: plain text, safe in attributes
-    words(text)         a Text as HTML: names of seats become <bdi class="seat" data-colour data-mark>
-    plain(text)         a Text as plain text, names set apart by invisible marks: for attributes
-    names               per seat (name, colour, mark); colour is 0…5
-    asset(path)         address of a file in web/static, or "games/<game>/<file>" in a game's look
-    link(path)          address of a page: link("/help/evolution")
-    language            the viewer's; `languages` maps every language to its own name
-    number(n), time(t)  in the manner of the language
-
-A page that is live is given `slot(id)` too: the region in its wrapper
-`<div class="region" id="region-<id>" data-region="<id>">…</div>`, empty where the viewer has no such region.
-A live page puts `{{ it.first }}` into `<script type="application/json" id="first">`: the first frame,
-without regions. Fields that hold HTML (first, board, boards, qr) are safe as they are, the rest is escaped.
-
-Pages                                   Regions (in web/templates/parts/)
-    home.html   HomePage                    lobby.html     LobbyPart      on the page "lobby"
-    new.html    NewPage                     chat.html      ChatPart       "lobby", "table"
-    join.html   JoinPage                    top.html       TopPart        "table"
-    lobby.html  LivePage                    question.html  QuestionPart   "table"
-    table.html  LivePage                    people.html    PeoplePart     "table"
-    seat.html   SeatPage                    result.html    ResultPart     "table"
-    record.html RecordPage                  log.html       LogPart        "table", "record"
-    help.html   HelpPage
-    about.html  AboutPage                   line.html      LogLine        one line of the log
-    error.html  ErrorPage                   remark.html    ChatLine       one line of chat
-
-The regions "log" and "chat" hold `<ol id="log">` and `<ol id="chat">`; frames append rendered lines to these.
+`web/README.md` is the other half of this page. A page's template gets the fields of its slice by name, a
+region's template gets its slice as `it`.
 """
 
+from datetime import datetime
 from typing import Literal, NamedTuple
 
+from markupsafe import Markup
 from msgspec import Struct
 
 from server.engine.choice import Choice, Refusal, Seat, Text
-from server.engine.views import View
+from server.service.room import Room
 
-Kind = Literal["player", "spectator"]
 MARKS = ("disc", "triangle", "square", "diamond", "star", "hexagon")
+#: stands where a fresh key belongs, so that a region's HTML is the same for all and can be cached
+FRESH_KEY = "fresh-key-goes-here"
 
 
 class Name(NamedTuple):
@@ -51,288 +27,197 @@ class Name(NamedTuple):
 
 
 class Slice(Struct, frozen=True):
-    """What a template may know; hashable all the way down."""
-
-
-class Fault(Slice, frozen=True):
-    """A refusal in words: `code` is stable, `words` is the sentence."""
-
-    code: str
-    words: Text
-
-
-class OptionField(Slice, frozen=True):
-    """A variant of a game: one field named `option.<name>`; `chosen` are the ids picked so far."""
-
-    name: str
-    choice: Choice
-    chosen: tuple[str, ...]
-
-
-class Plate(Slice, frozen=True):
-    """A game on the shelf: `<name>.name` and `<name>.tagline` are its words."""
-
-    name: str
-    fewest: int
-    most: int
+    """What a template may know."""
 
 
 class HomePage(Slice, frozen=True):
-    """GET / – the form "code" goes to GET /r."""
+    """GET /."""
 
-    games: tuple[Plate, ...]
-    fault: Fault | None = None
+    shelf: tuple[str, ...]
+    tables: tuple[tuple[str, str], ...] = ()
+    problem: str | None = None
 
 
 class NewPage(Slice, frozen=True):
-    """GET /new/<game>, POST the same.
+    """GET /new?game=; `filled` is what was typed before it was refused."""
 
-    Fields: key, title, seats, spectators (on), language, name, colour and one for each option.
-    """
-
-    game: Plate
-    options: tuple[OptionField, ...]
+    game: str
+    options: dict[str, Choice]
+    seats: range
     key: str
-    title: str = ""
-    seats: int = 0
-    spectators: bool = True
-    language: str = "en"
-    name: str = ""
-    colour: int = 0
-    fault: Fault | None = None
+    filled: dict[str, str]
+    problem: str | None = None
 
 
 class JoinPage(Slice, frozen=True):
-    """GET /r/<code> for a stranger.
+    """GET /r/CODE for somebody without a seat in the room."""
 
-    POST /r/<code>/join: key, name, colour. POST /r/<code>/watch: key, name.
-    """
-
-    code: str
-    title: str
-    game: str
-    key: str
-    host: Name | None
-    people: tuple[Name, ...]
-    free: int
+    room: Room
     colours: tuple[int, ...]
-    may_join: bool
     may_watch: bool
-    over: bool
-    name: str = ""
-    colour: int = 0
-    fault: Fault | None = None
+    full: bool
+    key: str
+    filled: dict[str, str]
+    problem: str | None = None
 
 
 class LivePage(Slice, frozen=True):
-    """GET /r/<code> for who holds a seat or watches; all that changes stands in regions.
+    """GET /r/CODE for who has a seat or watches: lobby and table.
 
-    Page-level forms, outside the regions, each with the hidden field key: <form id="answer" method="post"
-    action="/r/<code>/answer">, <form id="say" … "/r/<code>/chat"> with words and channel, and <form id="room"
-    method="post"> for buttons with formaction. Inputs and buttons in regions name these by form="answer",
-    form="room".
-    `live` is the address of the socket; `board` is the game's arrangement with its slots, "" in the lobby.
+    `regions` are HTML by id; `order` the seats, the viewer's own last; `live` the path of the socket.
     """
 
     page: Literal["lobby", "table"]
-    code: str
-    title: str
-    game: str
-    kind: Kind
-    me: Seat | None
-    key: str
-    live: str
-    stamp: str
-    first: str
-    board: str
-    channels: tuple[str, ...]
-    fault: Fault | None = None
-
-
-class Person(Slice, frozen=True):
-    """Somebody in the room; `person` is the number that forms send."""
-
-    person: int
+    room: Room
     seat: Seat | None
-    face: Name
-    host: bool
-    present: bool
-    muted: bool = False
-
-
-class LobbyPart(Slice, frozen=True):
-    """Before the start. Buttons: /r/<code>/start, /leave, /remove (person), /host (person), /settings."""
-
-    code: str
-    game: str
+    kind: Literal["player", "spectator"]
+    order: tuple[Seat, ...]
+    regions: dict[str, Markup]
+    stamp: str
     title: str
-    people: tuple[Person, ...]
-    watchers: tuple[Person, ...]
-    me: int
-    hosting: bool
-    seats: int
-    fewest: int
-    may_start: bool
-    spectators: bool
-    spectator_chat: bool
-    options: tuple[OptionField, ...]
-    address: str
-    watch_address: str
-    qr: str
-    pledge: str | None = None
-
-
-class TopPart(Slice, frozen=True):
-    """The bar: where the match stands and whom it waits for."""
-
-    code: str
-    title: str
-    game: str
-    status: Text | None
-    about: Text | None
-    waiting: tuple[Seat, ...]
-    me: Seat | None
-    over: bool
-
-
-class QuestionPart(Slice, frozen=True):
-    """What I am asked: hidden field question; each option is a button or box named pick, form="answer".
-
-    `number` and `choice` are None while I am not asked; then `about` and `waiting` say what goes on.
-    Put data-at="<pieces, by spaces>" on each option.
-    """
-
-    number: int | None
-    choice: Choice | None
-    refusals: tuple[Refusal, ...]
-    about: Text | None
-    waiting: tuple[Seat, ...]
-    me: Seat | None
-    over: bool
-
-
-class PeoplePart(Slice, frozen=True):
-    """Who is there. Buttons for the host: /r/<code>/mute (person), /host (person), /settings."""
-
-    code: str
-    people: tuple[Person, ...]
-    watchers: tuple[Person, ...]
-    me: int
-    hosting: bool
-    spectators: bool
-    spectator_chat: bool
-
-
-class Score(Slice, frozen=True):
-    """One line of the result: place 1 is first and may be shared."""
-
-    seat: Seat
-    place: int
-    points: int
-
-
-class ResultPart(Slice, frozen=True):
-    """After the end; `scores` is empty until then. Button: /r/<code>/rematch; `next_code` once it exists."""
-
-    code: str
-    scores: tuple[Score, ...]
-    me: Seat | None
-    next_code: str | None
-    pledge: str | None
-    seed: str | None
-
-
-class LogLine(Slice, frozen=True):
-    """One thing that happened; `at` are the pieces it speaks of, `time` is seconds since 1970."""
-
-    number: int
-    words: Text
-    at: tuple[str, ...]
-    time: int
-
-
-class LogPart(Slice, frozen=True):
-    """The newest lines, oldest first; lines after `seen` are new to this viewer (None: never looked)."""
-
-    lines: tuple[LogLine, ...]
-    seen: int | None = None
-    earlier: bool = False
-
-
-class ChatLine(Slice, frozen=True):
-    """One remark. Channel "table" is the players', "gallery" the spectators'."""
-
-    number: int
-    face: Name
-    kind: Kind
-    channel: str
-    words: str
-    time: int
-
-
-class ChatPart(Slice, frozen=True):
-    """The newest remarks, oldest first."""
-
-    lines: tuple[ChatLine, ...]
-
-
-class SeatPage(Slice, frozen=True):
-    """GET /r/<code>/seat; POST the same with key and revoke (on) makes the link. `qr` is SVG."""
-
-    code: str
-    title: str
+    live: str
+    invitation: str
+    qr: Markup
     key: str
-    face: Name
-    address: str | None = None
-    qr: str | None = None
+    problem: str | None = None
+
+
+class DevicePage(Slice, frozen=True):
+    """GET /r/CODE/device: the way to another device; no invitation before the button is pressed."""
+
+    room: Room
+    invitation: str | None
+    qr: Markup | None
+    key: str
     revoked: bool = False
 
 
 class RecordPage(Slice, frozen=True):
-    """GET /r/<code>/record?at=<decision>&eyes=<seat|stranger|all>.
+    """GET /r/CODE/record?step=&eyes=: the table at one position, through the eyes of a seat, `stranger` or `open`.
 
-    `at` runs from 0 (dealt) to `last`; `boards` are the game's arrangement as HTML, one for each pair of eyes.
+    `regions` are HTML by id, `told` what the step brought about.
     """
 
-    code: str
-    title: str
-    game: str
-    at: int
-    last: int
+    room: Room
+    seat: Seat | None
+    step: int
+    steps: int
     eyes: str
-    choices: tuple[str, ...]
-    whole: bool
+    views: tuple[str, ...]
+    regions: dict[str, Markup]
+    order: tuple[Seat, ...]
+    told: tuple[Text, ...]
     status: Text | None
-    boards: tuple[tuple[Seat | None, str], ...]
-    log: str
-    scores: tuple[Score, ...]
     pledge: str | None
     seed: str | None
+    whole: bool
 
 
 class HelpPage(Slice, frozen=True):
-    """GET /help/<game>; shows `games/<game>/help.html`, given the same slice."""
+    """GET /help/GAME."""
 
-    game: Plate
-    options: tuple[OptionField, ...]
+    game: str
+    options: dict[str, Choice]
 
 
 class AboutPage(Slice, frozen=True):
     """GET /about."""
 
     version: str
-    games: tuple[Plate, ...]
 
 
 class ErrorPage(Slice, frozen=True):
-    """Whatever went wrong: `status` is HTTP's, the fault says it in words."""
+    """Whatever went wrong: `status` is HTTP's, `problem` says it in words, `back` is where to go."""
 
     status: int
-    fault: Fault
+    problem: str
+    back: str
 
 
-class Board(Slice, frozen=True):
-    """What a game's `table.html` gets: the view, from whose eyes, and slot(id) beside it."""
+class Top(Slice, frozen=True):
+    """The bar: where the match stands and whom it waits for."""
 
-    view: View
-    me: Seat | None
+    title: str
+    status: Text | None
+    waiting: tuple[Seat, ...]
+    over: bool
+
+
+class Question(Slice, frozen=True):
+    """What the viewer is asked; private. The region is empty while there is nothing to answer."""
+
+    code: str
+    number: int
+    choice: Choice
+    refusals: tuple[Refusal, ...]
+    key: str = FRESH_KEY
+
+
+class Waiting(Slice, frozen=True):
+    """What goes on; `mine`: this viewer is asked."""
+
+    about: Text | None
+    waiting: tuple[Seat, ...]
+    mine: bool
+    since: str | None
+    over: bool
+
+
+class LogLine(Slice, frozen=True):
+    """One thing that happened; `at` are the pieces it speaks of, `new` whether the viewer has not seen it."""
+
+    number: int
+    text: Text
+    at: tuple[str, ...]
+    new: bool
+    time: datetime
+
+
+class Log(Slice, frozen=True):
+    """The newest lines, oldest first; `earlier`: there are more before them."""
+
+    code: str
+    lines: tuple[LogLine, ...]
+    earlier: bool = False
+
+
+class Remark(Slice, frozen=True):
+    """One line of chat; spectators have no colour and no mark."""
+
+    number: int
+    name: str
+    colour: int | None
+    mark: str | None
+    words: str
+    channel: Literal["table", "stands"]
+    time: datetime
+
+
+class Chat(Slice, frozen=True):
+    """The newest remarks, oldest first; `channel` is where the viewer's own go."""
+
+    code: str
+    lines: tuple[Remark, ...]
+    channel: Literal["table", "stands"]
+    may_say: bool
+
+
+class People(Slice, frozen=True):
+    """Who is in the room; `me` is the viewer's number, none for spectators."""
+
+    code: str
+    room: Room
+    me: int | None
+    is_host: bool
+
+
+class End(Slice, frozen=True):
+    """How it ended, per seat; the region is empty until then."""
+
+    code: str
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    next_code: str | None
+    may_rematch: bool
+    pledge: str | None
+    seed: str | None

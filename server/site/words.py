@@ -1,0 +1,239 @@
+"""Words: Texts become sentences in a language, last of all and never before."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from gettext import c2py
+from pathlib import Path
+from typing import Protocol
+
+from babel import Locale
+from babel.dates import format_datetime
+from babel.lists import format_list
+from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
+from markupsafe import Markup, escape
+
+from server.engine.choice import Arg, Text, say
+
+#: the languages spoken, each named in itself
+LANGUAGES: Mapping[str, str] = {"en": "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "ja": "日本語"}
+ARGUMENT = re.compile(r"\{(\w+)\}")
+#: marks that turn the direction of writing: a name must not turn what stands around it
+TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+APART = "\u2068{}\u2069"
+TRADITIONAL = {"hant", "tw", "hk", "mo"}
+
+
+class MissingWords(KeyError):
+    """A key without words, or words without an argument they need."""
+
+
+class Named(Protocol):
+    """Somebody who can be spoken of."""
+
+    @property
+    def name(self) -> str: ...  # noqa: D102
+    @property
+    def colour(self) -> int: ...  # noqa: D102
+    @property
+    def mark(self) -> str: ...  # noqa: D102
+
+
+Names = tuple[Named, ...]
+
+
+class Message:
+    """The words of one key: one form, or several of which the argument `n` picks one."""
+
+    def __init__(self, forms: tuple[str, ...]) -> None:
+        self.forms = tuple(tuple(ARGUMENT.split(form)) for form in forms)
+
+    def arguments(self) -> frozenset[str]:
+        """The names of all arguments that any form speaks of."""
+        return frozenset(name for form in self.forms for name in form[1::2])
+
+
+class Catalogue:
+    """All words of one language."""
+
+    def __init__(self, language: str, files: Iterable[Path]) -> None:
+        self.language = language
+        self.locale = Locale.parse(language, sep="-")
+        self.messages: dict[str, Message] = {}
+        self.plural: Callable[[int], int] = lambda n: 0
+        for file in files:
+            self._read(file)
+
+    def _read(self, file: Path) -> None:
+        with file.open("rb") as words:
+            catalogue = read_po(words, locale=self.locale)
+        self.plural = c2py(catalogue.plural_expr)
+        for message in catalogue:
+            if message.id:
+                key = message.id if isinstance(message.id, str) else message.id[0]
+                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+                self.messages[key] = Message(forms)
+
+    def form(self, key: str, n: object) -> tuple[str, ...] | None:
+        """Literals and names of arguments by turns; None where there are no words."""
+        message = self.messages.get(key)
+        if message is None:
+            return None
+        if len(message.forms) == 1 or not isinstance(n, int):
+            return message.forms[0]
+        return message.forms[self.plural(abs(n))]
+
+
+class Words:
+    """The words of all languages. `strict`: missing words raise MissingWords instead of showing their key."""
+
+    def __init__(self, catalogues: Mapping[str, Catalogue], strict: bool = False) -> None:
+        self.catalogues = catalogues
+        self.strict = strict
+
+    def t(self, language: str, key: str, /, **args: Arg) -> str:
+        """The words of this key, as plain text."""
+        return self.plain(language, say(key, **args))
+
+    def plain(self, language: str, text: Text, names: Names = ()) -> str:
+        """The Text as plain text; names are set apart by invisible marks."""
+        return Speaker(self, language, names).say(text)
+
+    def html(self, language: str, text: Text, names: Names = ()) -> Markup:
+        """The Text as HTML; names of seats carry their colour and mark."""
+        return Markup(HtmlSpeaker(self, language, names).say(text))  # noqa: S704 – it escapes what it says
+
+
+class Speaker:
+    """Says Texts in one language at one table, as plain text."""
+
+    def __init__(self, words: Words, language: str, names: Names) -> None:
+        self.words = words
+        self.catalogue = words.catalogues[language]
+        self.names = names
+
+    def say(self, text: Text) -> str:
+        """The sentence."""
+        if text.key == "seat":
+            return self._seat(dict(text.args)["n"])
+        args = dict(text.args)
+        form = self.catalogue.form(text.key, args.get("n"))
+        if form is None:
+            return self._missing(text.key)
+        return "".join(self._piece(args, piece, at % 2 == 1) for at, piece in enumerate(form))
+
+    def literal(self, words: str) -> str:
+        """Our own words."""
+        return words
+
+    def stranger(self, words: str) -> str:
+        """Words that somebody has typed."""
+        return APART.format(calm(words))
+
+    def person(self, named: Named) -> str:
+        """The name of somebody at the table."""
+        return self.stranger(named.name)
+
+    def _piece(self, args: dict[str, Arg], piece: str, is_name: bool) -> str:
+        if not is_name:
+            return self.literal(piece)
+        if piece not in args:
+            return self._missing("{" + piece + "}")
+        return self._argument(args[piece])
+
+    def _argument(self, arg: Arg) -> str:
+        if isinstance(arg, Text):
+            return self.say(arg)
+        if isinstance(arg, int):
+            return self.literal(number(self.catalogue.language, arg))
+        if isinstance(arg, str):
+            return self.stranger(arg)
+        return format_list([self.say(text) for text in arg], locale=self.catalogue.locale)
+
+    def _seat(self, seat: Arg) -> str:
+        if isinstance(seat, int) and 0 <= seat < len(self.names):
+            return self.person(self.names[seat])
+        return self.say(say("site.seat", n=seat if not isinstance(seat, int) else seat + 1))
+
+    def _missing(self, what: str) -> str:
+        if self.words.strict:
+            raise MissingWords(f"{self.catalogue.language}: {what}")
+        return self.literal(what)
+
+
+class HtmlSpeaker(Speaker):
+    """Says Texts as HTML."""
+
+    def literal(self, words: str) -> str:
+        """Our own words, escaped."""
+        return escape(words)
+
+    def stranger(self, words: str) -> str:
+        """Words that somebody has typed, escaped and set apart."""
+        return f"<bdi>{escape(calm(words))}</bdi>"
+
+    def person(self, named: Named) -> str:
+        """The name with its colour and mark."""
+        look = f'class="seat" data-colour="{int(named.colour)}" data-mark="{escape(named.mark)}"'
+        return f"<bdi {look}>{escape(calm(named.name))}</bdi>"
+
+
+def calm(words: str) -> str:
+    """The words without marks that turn the direction of writing."""
+    return TURNS.sub("", words)
+
+
+@lru_cache(maxsize=4096)
+def number(language: str, n: int) -> str:
+    """A number in the manner of this language."""
+    return format_decimal(n, locale=_locale(language))
+
+
+@lru_cache(maxsize=4096)
+def moment(language: str, seconds: int) -> str:
+    """Date and time (UTC) in the manner of this language; seconds since 1970."""
+    return format_datetime(seconds, "short", locale=_locale(language))
+
+
+@lru_cache(maxsize=16)
+def _locale(language: str) -> Locale:
+    return Locale.parse(language, sep="-")
+
+
+def load(folders: Iterable[Path], strict: bool = False) -> Words:
+    """The words in all `<language>.po` of these folders; later folders win."""
+    folders = list(folders)
+    return Words(
+        {
+            language: Catalogue(
+                language, [file for folder in folders if (file := folder / f"{language}.po").exists()]
+            )
+            for language in LANGUAGES
+        },
+        strict,
+    )
+
+
+def negotiate(accepted: str) -> str:
+    """The language we speak that comes first in an Accept-Language header; English if none does."""
+    wishes = (_wish(part) for part in accepted[:500].split(","))
+    ranked = sorted(((weight, language) for language, weight in wishes if language), key=lambda w: -w[0])
+    return ranked[0][1] if ranked and ranked[0][0] > 0 else "en"
+
+
+def _wish(part: str) -> tuple[str | None, float]:
+    tag, _, rest = part.strip().partition(";")
+    try:
+        weight = float(rest.strip().removeprefix("q=")) if rest else 1.0
+    except ValueError:
+        weight = 0.0
+    return spoken(tag), weight
+
+
+def spoken(tag: str) -> str | None:
+    """The language of ours that serves this tag; None if none does."""
+    first, *others = tag.strip().lower().replace("_", "-").split("-")
+    if first == "zh":
+        return "zh-Hant" if TRADITIONAL & set(others) else "zh-Hans"
+    return first if first in LANGUAGES else None
