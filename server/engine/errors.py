@@ -8,6 +8,7 @@ EngineError
 │   └── IllegalAnswer        the answer is not among those offered
 └── Broken                   a fault in a game or in stored bytes, never a player's doing
     ├── LostThread           nothing is left to do and the match has not ended
+    ├── Runaway              things are done in a circle and nobody is asked
     ├── BadTable             bytes that are no table of this game
     └── TooOld               a table of a version that this program no longer understands
 """
@@ -55,6 +56,10 @@ class Broken(EngineError):
 
 class LostThread(Broken):
     """The stack ran empty before the match ended."""
+
+
+class Runaway(Broken):
+    """Things are done in a circle: nobody is asked and the match does not end."""
 
 
 class BadTable(Broken):

@@ -3,10 +3,13 @@
 from server.engine import codec
 from server.engine.choice import Choice, Picks, Seat, Viewer
 from server.engine.dice import Dice
-from server.engine.errors import IllegalAnswer, LostThread, MatchOver, NotYourTurn, StaleDecision
+from server.engine.errors import IllegalAnswer, LostThread, MatchOver, NotYourTurn, Runaway, StaleDecision
 from server.engine.events import Event
 from server.engine.game import Game, Options, S, V
 from server.engine.table import Ask, Do, Table
+
+#: so many things done without a question are a circle
+LONGEST_CHAIN = 100_000
 
 
 def begin(game: Game[S, V], seats: int, options: Options, seed: str) -> tuple[Table[S], list[Event]]:
@@ -87,29 +90,41 @@ def _answer_anew(table: Table[S], seat: Seat, dice: Dice) -> None:
 
 def _settle(table: Table[S]) -> None:
     """Do what is to be done until somebody must be asked or the match is over."""
-    while table.outcome is None:
-        if not table.stack:
-            raise LostThread
-        step = table.stack[-1]
-        if isinstance(step, Do):
-            table.stack.pop()
-            step.run(table)
-        elif isinstance(step, Ask) and not _settle_question(table, step):
+    for _ in range(LONGEST_CHAIN):
+        if table.outcome is not None or not _go_on(table):
             return
+    raise Runaway
+
+
+def _go_on(table: Table[S]) -> bool:
+    """Do what is next, unless somebody must be asked first; was it done?"""
+    if not table.stack:
+        raise LostThread
+    step = table.stack[-1]
+    if isinstance(step, Ask):
+        return _settle_question(table, step)
+    assert isinstance(step, Do)
+    table.stack.pop()
+    step.run(table)
+    return True
 
 
 def _settle_question(table: Table[S], ask: Ask[S]) -> bool:
     """Settle the question if all have answered, answering what answers itself; was it settled?"""
-    for seat in ask.waiting() if ask.public else ():
-        choice = ask.choice(table, seat)
-        if choice.count() == 1:
-            ask.take(table, seat, next(choice.answers()))
+    if ask.public:
+        _answer_itself(table, ask)
     if ask.waiting():
         return False
     table.stack.pop()
     table.question += 1
     ask.resolve(table)
     return True
+
+
+def _answer_itself(table: Table[S], ask: Ask[S]) -> None:
+    for seat in ask.waiting():
+        while seat not in ask.picks and (choice := ask.choice(table, seat)).count() == 1:
+            ask.take(table, seat, next(choice.answers()))
 
 
 def _news(table: Table[S]) -> list[Event]:
