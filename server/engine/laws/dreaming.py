@@ -1,0 +1,136 @@
+"""Laws 7 and 8: a dream is a world that its viewer cannot tell from the truth, and different in all else."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from server.engine import codec, play
+from server.engine.choice import Viewer
+from server.engine.game import AnyGame, AnyTable
+from server.engine.laws.apart import apart
+from server.engine.laws.law import When, law
+from server.engine.laws.match import Match, Tally, play_out
+
+#: a secret that comes out the same in so many dreams is not dealt anew
+ENOUGH_DREAMS = 40
+
+Leaves = dict[str, object]
+
+
+@law(7, "The view of a dream is the view of the truth, and so is the viewer's own choice", When.SOMETIMES)
+def dreams_look_like_the_truth(match: Match) -> Iterator[str]:
+    """All that reaches the viewer is the same in every world that he may believe in."""
+    for viewer in match.viewers:
+        truth = match.sight(viewer)
+        for dreamt in match.dreams(viewer):
+            if differing := truth.differs(match.sight(viewer, dreamt)):
+                yield f"viewer {viewer} can tell dream from truth: {'; '.join(differing)}"
+
+
+@law(7, "A dream leaves the truth alone, and comes out the same from the same dice", When.SOMETIMES)
+def dreams_are_harmless(match: Match) -> Iterator[str]:
+    """Dreaming looks and never touches."""
+    before = codec.save(match.table)
+    for viewer in match.viewers:
+        dice = match.dice.fork("twice")
+        first, second = (
+            codec.save(play.dream(match.game, match.table, viewer, dice.fork("same"))) for _ in range(2)
+        )
+        if first != second:
+            yield f"viewer {viewer} dreamt {apart(first, second)} from the same dice"
+    if codec.save(match.table) != before:
+        yield "the table is another after dreaming"
+
+
+@law(7, "A dream can be played to its end", When.SOMETIMES)
+def dreams_can_be_played_out(match: Match) -> Iterator[str]:
+    """A dream is a possible world, not only one that looks like it."""
+    for viewer in match.viewers:
+        dreamt = match.copy(match.dreams(viewer)[0])
+        play_out(dreamt, match.dice, match.trial.longest)
+        if dreamt.decisions >= match.trial.longest:
+            yield f"a dream of viewer {viewer} does not end"
+        if dict(match.game.sums(dreamt)) != match.sums:
+            yield f"a dream of viewer {viewer} came from {match.sums} to {match.game.sums(dreamt)}"
+
+
+@law(8, "The number of answers shows nowhere", When.SOMETIMES)
+def answers_are_not_counted_aloud(match: Match) -> Iterator[str]:
+    """An answer may have several private parts: how many have been given is nobody else's business."""
+    later = match.copy()
+    later.decisions += 1
+    for viewer in match.viewers if later.outcome is None else ():
+        if differing := match.sight(viewer).differs(match.sight(viewer, later)):
+            yield f"viewer {viewer} sees how many answers have been given: {'; '.join(differing)}"
+
+
+@law(8, "A public question offers the same in every dream", When.SOMETIMES)
+def public_questions_are_public(match: Match) -> Iterator[str]:
+    """Else whether it answers itself would tell what is secret."""
+    ask = play.pending(match.table)
+    for viewer in match.viewers if ask and ask.public else ():
+        for dreamt in match.dreams(viewer):
+            if (offered := play.asked(dreamt)) != match.asked():
+                yield f"{type(ask).__name__} is public and offers {offered} in a dream of viewer {viewer}"
+
+
+@law(8, "Dreams differ from the truth in nothing but the listed secrets", When.SOMETIMES)
+def dreams_keep_what_is_known(match: Match) -> Iterator[str]:
+    """Whatever is changed by a dream is listed as a secret, as it lies in the table."""
+    for viewer in match.viewers:
+        truth = leaves(without_rivals_answers(match.game, match.table, viewer))
+        secrets = Counter(map(repr, leaves(plain(match.game.secrets(match.table, viewer))).values()))
+        for dreamt in match.dreams(viewer):
+            dream = leaves(without_rivals_answers(match.game, dreamt, viewer))
+            changed = {where: leaf for where, leaf in truth.items() if dream.get(where, ...) != leaf}
+            if extra := Counter(map(repr, changed.values())) - secrets:
+                yield f"a dream of viewer {viewer} changes {changed}, and {list(extra)} are no listed secrets"
+
+
+@law(8, "Dreams list the same secrets as the truth", When.SOMETIMES)
+def dreams_have_the_same_secrets(match: Match) -> Iterator[str]:
+    """What is secret is no secret itself. Here it is also noted what the dreams make of each."""
+    for viewer in match.viewers:
+        truth = match.game.secrets(match.table, viewer)
+        for dreamt in match.dreams(viewer):
+            dream = match.game.secrets(dreamt, viewer)
+            if list(dream) != list(truth):
+                yield f"the secrets from viewer {viewer} are {list(truth)}, and {list(dream)} in a dream"
+            for name in truth:
+                tally = match.tallies.setdefault((viewer, name), Tally())
+                tally.dreams += plain(truth[name]) not in (None, [], {}, "")
+                tally.differed += plain(truth[name]) != plain(dream.get(name))
+
+
+@law(8, "Dreams differ from the truth in every listed secret", When.END)
+def secrets_are_dealt_anew(match: Match) -> Iterator[str]:
+    """Somewhere in the match, in one dream or another."""
+    for (viewer, name), tally in match.tallies.items():
+        if tally.dreams >= ENOUGH_DREAMS and not tally.differed:
+            yield f"viewer {viewer} cannot know {name}, and it was as it is in each of {tally.dreams} dreams"
+
+
+def without_rivals_answers(game: AnyGame, table: AnyTable, viewer: Viewer) -> Any:
+    """The table, but chance and what the others have answered so far, as JSON would have it."""
+    bare = codec.copy(game, table)
+    ask = play.pending(bare)
+    for seat in ask.seats if ask else ():
+        if seat != viewer:
+            assert ask is not None
+            ask.forget(seat)
+    return {name: leaf for name, leaf in plain(bare).items() if name != "dice"}
+
+
+def plain(thing: object) -> Any:
+    """This thing as JSON would have it."""
+    return msgspec.to_builtins(thing, str_keys=True)
+
+
+def leaves(tree: Any, where: str = "") -> Leaves:
+    """The single values in this tree, by the way to each."""
+    if not isinstance(tree, dict | list | tuple):
+        return {where: tree}
+    parts = tree.items() if isinstance(tree, dict) else enumerate(tree)
+    return {place: leaf for name, part in parts for place, leaf in leaves(part, f"{where}.{name}").items()}

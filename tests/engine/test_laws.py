@@ -1,0 +1,64 @@
+"""The laws hold for the toy, and each fault planted in it is caught by the right one."""
+
+from contextlib import ExitStack
+from functools import cache
+from itertools import product
+from unittest.mock import patch
+
+import pytest
+
+from server.engine.laws import LAWS, Finding, LawBroken, Trial, variants, watch
+from tests.engine import toy
+from tests.engine.faults import FAULTS, Fault
+from tests.engine.toy import NEST
+
+SEEDS = [f"{n:032x}" for n in range(1, 7)]
+CASES = [(seats, options) for seats in NEST.seats for options in variants(NEST)]
+
+
+@pytest.mark.parametrize(("seats", "options"), CASES, ids=str)
+def test_the_toy_keeps_all_laws(seats, options):
+    for seed in SEEDS[:2]:
+        match = watch(Trial(NEST, seats, options, seed), care=1)
+
+        assert match.asked() == {}
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what.replace(" ", "-"))
+def test_each_fault_is_caught_by_the_right_law(fault):
+    finding = first_finding(fault)
+
+    assert finding is not None, f"{fault.what} was not noticed"
+    assert finding.law == fault.law, str(finding)
+    assert str(finding).startswith(f"law {fault.law} ({finding.title}): ")
+    assert f"seed {finding.seed}, decision {finding.decision}]" in str(finding)
+
+
+def test_each_law_is_broken_by_some_fault():
+    broken = {(finding.law, finding.title) for fault in FAULTS if (finding := first_finding(fault))}
+
+    assert [law.title for law in LAWS if (law.number, law.title) not in broken] == []
+
+
+def test_a_finding_is_found_again_from_its_seed():
+    fault = next(fault for fault in FAULTS if fault.what == "a rival's card in a view")
+    finding = first_finding(fault)
+
+    game = fault.plant(lambda name, thing: None)
+    with pytest.raises(LawBroken) as caught:
+        watch(Trial(game, finding.seats, finding.options, finding.seed), care=1)
+
+    assert caught.value.finding == finding
+
+
+@cache
+def first_finding(fault: Fault) -> Finding | None:
+    """What the laws say of the toy with this fault: the cheap ones first, then all."""
+    with ExitStack() as planted:
+        game = fault.plant(lambda name, thing: planted.enter_context(patch.object(toy, name, thing)))
+        for care, seed in product((0, 1), SEEDS):
+            try:
+                watch(Trial(game, 3, game.standard(), seed, longest=200), care)
+            except LawBroken as broken:
+                return broken.finding
+    return None
