@@ -93,7 +93,7 @@ class DevicePage(Slice, frozen=True):
 
 
 class RecordPage(Slice, frozen=True):
-    """GET /r/CODE/record?step=&eyes=: the table at one position, through the eyes of a seat, `stranger` or `open`.
+    """GET /r/CODE/record?step=&eyes=: one position, through the eyes of a seat, a `stranger` or all `open`.
 
     `regions` are HTML by id, `told` what the step brought about.
     """

@@ -72,7 +72,8 @@ class Catalogue:
         for message in catalogue:
             if message.id:
                 key = message.id if isinstance(message.id, str) else message.id[0]
-                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+                found = message.string
+                forms = (found,) if isinstance(found, str) else tuple(found or ())
                 self.messages[key] = Message(forms)
 
     def form(self, key: str, n: object) -> tuple[str, ...] | None:

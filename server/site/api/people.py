@@ -1,0 +1,190 @@
+"""What those in a room do with the room: start, leave, send away, hand over, talk, play again."""
+
+from typing import Literal
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from server.engine.choice import Picks
+from server.service import chat, rooms
+from server.service.room import RoomPlan, Ticket
+from server.site.api.rooms import Done, Nothing
+from server.site.api.wire import Body, answer, described, read
+from server.site.deps import site_of
+
+ROUTER = APIRouter(tags=["people"])
+LINK = ("unknown-link", "removed")
+HOST = (*LINK, "not-host")
+
+
+class Somebody(Body, frozen=True):
+    """One of the people in the room, by number."""
+
+    person: int
+
+
+class Voice(Body, frozen=True):
+    """Whose voice to take away or give back; null: that of all spectators."""
+
+    person: int | None = None
+    muted: bool = True
+
+
+class Allowed(Body, frozen=True):
+    """Whether it is allowed."""
+
+    allowed: bool
+
+
+class Looks(Body, frozen=True):
+    """One's own name and colour."""
+
+    name: str
+    colour: int
+
+
+class Plan(Body, frozen=True):
+    """The room as its host wants it now."""
+
+    game: str
+    seats: int
+    options: dict[str, Picks] = {}
+    spectators: bool = True
+    language: str = "en"
+    title: str = ""
+
+
+class Words(Body, frozen=True):
+    """A remark, to the table or among the stands (spectators); without a channel: one's own."""
+
+    words: str
+    channel: Literal["table", "stands"] | None = None
+
+
+@ROUTER.post(
+    "/rooms/{code}/start",
+    summary="Begin the match",
+    **described(Done, Nothing, Nothing(), (*HOST, "already-started", "too-few")),
+)
+async def start(request: Request, code: str) -> Response:
+    """The host begins with those who are here."""
+    site = site_of(request)
+    await read(request, Nothing)
+    await rooms.start(site.house, await site.holder(request, code))
+    return answer(Done())
+
+
+@ROUTER.post("/rooms/{code}/leave", summary="Go", **described(Done, Nothing, Nothing(), LINK))
+async def leave(request: Request, code: str) -> Response:
+    """Before the start the seat becomes free; afterwards it stays."""
+    site = site_of(request)
+    await read(request, Nothing)
+    await rooms.leave(site.house, await site.holder(request, code))
+    return answer(Done())
+
+
+@ROUTER.post(
+    "/rooms/{code}/remove",
+    summary="Send somebody away",
+    **described(Done, Somebody, Somebody(3), (*HOST, "already-started")),
+)
+async def remove(request: Request, code: str) -> Response:
+    """The host sends somebody away before the start."""
+    site, body = site_of(request), await read(request, Somebody)
+    await rooms.remove(site.house, await site.holder(request, code), body.person)
+    return answer(Done())
+
+
+@ROUTER.post(
+    "/rooms/{code}/host", summary="Hand hosting over", **described(Done, Somebody, Somebody(3), HOST)
+)
+async def hand_over(request: Request, code: str) -> Response:
+    """The host makes somebody else the host."""
+    site, body = site_of(request), await read(request, Somebody)
+    await rooms.hand_over(site.house, await site.holder(request, code), body.person)
+    return answer(Done())
+
+
+@ROUTER.post("/rooms/{code}/mute", summary="Take a voice away", **described(Done, Voice, Voice(3), HOST))
+async def mute(request: Request, code: str) -> Response:
+    """The host takes somebody's voice away or gives it back."""
+    site, body = site_of(request), await read(request, Voice)
+    await chat.mute(site.house, await site.holder(request, code), body.person, body.muted)
+    return answer(Done())
+
+
+@ROUTER.post(
+    "/rooms/{code}/spectator-chat",
+    summary="Let spectators be heard",
+    **described(Done, Allowed, Allowed(True), HOST),
+)
+async def spectator_chat(request: Request, code: str) -> Response:
+    """The host lets spectators be heard by players, or not."""
+    site, body = site_of(request), await read(request, Allowed)
+    await rooms.set_spectator_chat(site.house, await site.holder(request, code), body.allowed)
+    return answer(Done())
+
+
+@ROUTER.put(
+    "/rooms/{code}",
+    summary="Change the room",
+    **described(Done, Plan, Plan("evolution", 3), (*HOST, "already-started", "room-full")),
+)
+async def change(request: Request, code: str) -> Response:
+    """The host changes the plan before the start."""
+    site, body = site_of(request), await read(request, Plan)
+    plan = RoomPlan(body.game, body.options, body.seats, body.spectators, body.language, body.title)
+    await rooms.set_room(site.house, await site.holder(request, code), plan)
+    return answer(Done())
+
+
+@ROUTER.put(
+    "/rooms/{code}/me",
+    summary="Change one's name and colour",
+    **described(
+        Done,
+        Looks,
+        Looks("Ada", 4),
+        (*LINK, "already-started", "colour-taken", "name-empty", "name-too-long", "name-alike"),
+    ),
+)
+async def rename(request: Request, code: str) -> Response:
+    """Change one's own name and colour before the start."""
+    site, body = site_of(request), await read(request, Looks)
+    await rooms.set_name(site.house, await site.holder(request, code), body.name, body.colour)
+    return answer(Done())
+
+
+@ROUTER.post(
+    "/rooms/{code}/rematch",
+    summary="Play again",
+    **described(Ticket, Nothing, Nothing(), (*LINK, "not-over"), status=201),
+)
+async def rematch(request: Request, code: str) -> Response:
+    """A new room with the same friends: one, whoever asks and however often."""
+    site = site_of(request)
+    await read(request, Nothing)
+    return answer(await rooms.rematch(site.house, await site.holder(request, code)), 201)
+
+
+@ROUTER.get("/rooms/{code}/chat", summary="What was said", **described(tuple[chat.Line, ...], refuses=LINK))
+async def lines(request: Request, code: str, after: int = 0, limit: int = 200) -> Response:
+    """The newest remarks that you may hear, oldest first."""
+    site = site_of(request)
+    holder = await site.holder(request, code)
+    return answer(await chat.lines(site.house, holder, max(0, after), min(max(1, limit), 200)))
+
+
+@ROUTER.post(
+    "/rooms/{code}/chat",
+    summary="Say something",
+    **described(
+        chat.Line, Words, Words("Well played!"), (*LINK, "muted", "chat-empty", "chat-too-long"), status=201
+    ),
+)
+async def say(request: Request, code: str) -> Response:
+    """Say something; it is text, whatever it looks like."""
+    site, body = site_of(request), await read(request, Words)
+    holder = await site.holder(request, code)
+    return answer(await chat.say(site.house, holder, body.words, body.channel), 201)
