@@ -1,0 +1,1 @@
+"""The database: rooms, people, matches. Knows no rules."""

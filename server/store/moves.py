@@ -1,0 +1,175 @@
+"""The path of a move: one statement for all moves that wait, over two connections, kept before confirmed.
+
+Raw asyncpg, because this is where the house spends its time. A move is kept if its match is still at the
+version that it was judged on and its key is new; then match, decision and events change in one commit, else
+nothing does. Rows locked by somebody else are passed over rather than waited for.
+"""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import asyncpg
+
+from server.store.database import Database
+from server.store.errors import Down, is_lost
+
+CONNECTIONS = 2
+LARGEST = 256  # moves in one transaction
+RETRY = 0.1  # seconds between attempts to reach the database
+#: kept now; kept before, under the same key; or not at all: the match has moved on, or its row is locked
+Fate: TypeAlias = Literal["kept", "known", "passed"]
+
+KEEP = """
+with asked as (
+    select * from unnest($1::bigint[], $2::int[], $3::smallint[], $4::text[], $5::int[], $6::text[],
+                         $7::bytea[], $8::bytea[], $9::int[], $10::boolean[])
+        as asked (match, version, seat, picks, question, key, "table", events, told, over)
+), known as (
+    select asked.match from asked join decisions using (match, seat, key)
+), held as (
+    select matches.id from matches join asked on matches.id = asked.match and matches.version = asked.version
+    where matches.id not in (select match from known)
+    for update of matches skip locked
+), moved as (
+    update matches set version = matches.version + 1, "table" = asked."table", told = asked.told,
+                       ended = case when asked.over then clock_timestamp() end
+    from asked join held on held.id = asked.match
+    where matches.id = held.id
+    returning matches.id
+), noted as (
+    insert into decisions (match, number, seat, picks, question, key, events, told)
+    select match, version + 1, seat, picks::jsonb, question, key, events, told
+    from asked join moved on moved.id = asked.match
+    returning match
+)
+select match, 'kept' as fate from noted union all select match, 'known' from known
+"""
+
+
+class Move(NamedTuple):
+    """A judged answer, the version it was judged on, all it changes; `told` counts events with its own."""
+
+    match: int
+    version: int
+    seat: int
+    picks: str
+    question: int
+    key: str
+    table: bytes
+    events: bytes
+    told: int
+    over: bool
+
+
+class _Waiting(NamedTuple):
+    move: Move
+    fate: "asyncio.Future[Fate]"
+    since: float
+
+
+class Moves:
+    """`await moves.keep(move)`: what became of it, once that is certain. Use `open` and `close` around it."""
+
+    def __init__(self, database: Database, patience: float = 5.0) -> None:
+        self._database = database
+        self._patience = patience
+        self._queue: deque[_Waiting] = deque()
+        self._arrived = asyncio.Event()
+        self._clerks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Begin to take moves."""
+        self._clerks = [asyncio.create_task(self._serve()) for _ in range(CONNECTIONS)]
+
+    async def close(self) -> None:
+        """Stop; moves still waiting are refused."""
+        for clerk in self._clerks:
+            clerk.cancel()
+        await asyncio.gather(*self._clerks, return_exceptions=True)
+        for waiting in self._queue:
+            _fail(waiting, Down("closing"))
+
+    async def keep(self, move: Move) -> Fate:
+        """Keep this move. Raises Down: it may be kept or not, but never half; ask again with its key."""
+        waiting = _Waiting(move, asyncio.get_running_loop().create_future(), monotonic())
+        self._queue.append(waiting)
+        self._arrived.set()
+        return await waiting.fate
+
+    async def _serve(self) -> None:
+        """Take what waits, again and again, over one connection."""
+        connection: asyncpg.Connection[Any] | None = None
+        try:
+            while True:
+                batch = await self._take()
+                connection = await self._connected(connection)
+                if connection is None:
+                    self._put_back(batch)
+                    await asyncio.sleep(RETRY)
+                else:
+                    await self._settle(connection, batch)
+        finally:
+            if connection is not None:
+                with suppress(Exception):
+                    await asyncio.shield(connection.close(timeout=1))
+
+    async def _take(self) -> list[_Waiting]:
+        """What waits, one move a match at most: of two only one could be kept."""
+        while not self._queue:
+            self._arrived.clear()
+            await self._arrived.wait()
+        batch, matches = list[_Waiting](), set[int]()
+        while self._queue and len(batch) < LARGEST and self._queue[0].move.match not in matches:
+            batch.append(self._queue.popleft())
+            matches.add(batch[-1].move.match)
+        return batch
+
+    async def _connected(self, old: "asyncpg.Connection[Any] | None") -> "asyncpg.Connection[Any] | None":
+        if old is not None and not old.is_closed():
+            return old
+        try:
+            return await self._database.single(synchronous_commit="on")
+        except Down:
+            return None
+
+    def _put_back(self, batch: list[_Waiting]) -> None:
+        """These have to wait; those that have waited too long are refused."""
+        for waiting in reversed(batch):
+            if monotonic() - waiting.since > self._patience:
+                _fail(waiting, Down("no connection"))
+            else:
+                self._queue.appendleft(waiting)
+                self._arrived.set()
+
+    async def _settle(self, connection: "asyncpg.Connection[Any]", batch: list[_Waiting]) -> None:
+        """Keep them all at once; where that fails, one by one, so that one bad move harms no other."""
+        try:
+            fates = await _play(connection, [waiting.move for waiting in batch])
+        except Exception as fault:
+            if len(batch) == 1 or connection.is_closed():
+                _refuse(batch, fault)
+                return
+            for waiting in batch:
+                await self._settle(connection, [waiting])
+            return
+        for waiting in batch:
+            if not waiting.fate.done():
+                waiting.fate.set_result(fates.get(waiting.move.match, "passed"))
+
+
+async def _play(connection: "asyncpg.Connection[Any]", moves: list[Move]) -> dict[int, Fate]:
+    rows = await connection.fetch(KEEP, *map(list, zip(*moves, strict=True)))
+    return {row["match"]: row["fate"] for row in rows}
+
+
+def _refuse(batch: list[_Waiting], fault: Exception) -> None:
+    for waiting in batch:
+        _fail(waiting, Down(str(fault)) if is_lost(fault) else fault)
+
+
+def _fail(waiting: _Waiting, fault: Exception) -> None:
+    if not waiting.fate.done():
+        waiting.fate.set_exception(fault)

@@ -1,0 +1,94 @@
+"""Rooms and the people in them."""
+
+from typing import Any
+
+from sqlalchemy import delete, func, insert, literal, select, update
+
+from server.store.database import AnyRow, Connection
+from server.store.tables import matches, people, rooms
+
+_next = rooms.alias("following")
+_room = (
+    select(
+        rooms,
+        _next.c.code.label("next_code"),
+        matches.c.pledge,
+        matches.c.ended,
+        matches.c.seed,
+    )
+    .outerjoin(_next, _next.c.id == rooms.c.next)
+    .outerjoin(matches, matches.c.id == rooms.c.id)
+)
+_here = func.coalesce(people.c.here_until > func.now(), literal(False))
+
+
+async def add(connection: Connection, **plan: Any) -> int:
+    """A new room; its number."""
+    number: int = (await connection.execute(insert(rooms).values(plan).returning(rooms.c.id))).scalar_one()
+    return number
+
+
+async def by_code(connection: Connection, code: str) -> AnyRow | None:
+    """The room with this code, its match's state and the code of the room that follows it."""
+    return (await connection.execute(_room.where(rooms.c.code == code))).one_or_none()
+
+
+async def by_number(connection: Connection, number: int) -> AnyRow | None:
+    """The room with this number."""
+    return (await connection.execute(_room.where(rooms.c.id == number))).one_or_none()
+
+
+async def age(connection: Connection, number: int) -> tuple[int, int] | None:
+    """The versions of a room and of its match (-1 before the start): grown when anything has changed."""
+    asked = (
+        select(rooms.c.version, func.coalesce(matches.c.version, -1))
+        .outerjoin(matches, matches.c.id == rooms.c.id)
+        .where(rooms.c.id == number)
+    )
+    found = (await connection.execute(asked)).one_or_none()
+    return None if found is None else (found[0], found[1])
+
+
+async def lock(connection: Connection, number: int) -> AnyRow:
+    """The room, held for this transaction: who comes later waits."""
+    await connection.execute(select(rooms.c.id).where(rooms.c.id == number).with_for_update())
+    return (await connection.execute(_room.where(rooms.c.id == number))).one()
+
+
+async def change(connection: Connection, number: int, **changes: Any) -> None:
+    """Change the room; its version grows in any case."""
+    await connection.execute(
+        update(rooms).where(rooms.c.id == number).values(changes | {"version": rooms.c.version + 1})
+    )
+
+
+async def sitting(connection: Connection, room: int) -> list[AnyRow]:
+    """The people in a room, by seat; `here` says whether they are there now."""
+    found = select(people, _here.label("here")).where(people.c.room == room).order_by(people.c.seat)
+    return list((await connection.execute(found)).all())
+
+
+async def seat(connection: Connection, room: int, **person: Any) -> int:
+    """Put somebody on a seat; their number."""
+    added = insert(people).values(person | {"room": room}).returning(people.c.id)
+    number: int = (await connection.execute(added)).scalar_one()
+    return number
+
+
+async def change_person(connection: Connection, person: int, **changes: Any) -> None:
+    """Change somebody's name, colour or seat."""
+    await connection.execute(update(people).where(people.c.id == person).values(changes))
+
+
+async def unseat(connection: Connection, person: int) -> None:
+    """Take somebody from their seat."""
+    await connection.execute(delete(people).where(people.c.id == person))
+
+
+async def close_ranks(connection: Connection, room: int) -> int:
+    """Let the people sit on seats 0, 1, 2 … without gaps, in their order; how many they are."""
+    sat = await sitting(connection, room)
+    for number, person in enumerate(sat):
+        if person.seat != number:
+            await change_person(connection, person.id, seat=number)
+    return len(sat)
