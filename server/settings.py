@@ -26,6 +26,8 @@ class Settings(BaseSettings):
     data: Path = Field(default_factory=_data_folder)
     host: str = "127.0.0.1"
     port: int = 8000
+    #: seconds without a sign of life after which a host's place passes on
+    host_absence: float = Field(60, gt=0)
     #: rooms that a process remembers at most
     cached_rooms: int = 500
     #: our address as players know it, where a proxy does not tell: https://games.example.org/coevolve

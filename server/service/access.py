@@ -1,10 +1,14 @@
-"""Who is asking: secret links and room codes."""
+"""Who is asking: secret links and what their holders may do."""
 
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
 from server.engine.choice import Seat
+from server.service.codes import hashed
+from server.service.errors import NotHost, Removed, UnknownLink
+from server.service.room import Person, Room
+from server.store import links
 
 if TYPE_CHECKING:
     from server.service.house import House
@@ -26,5 +30,29 @@ class Holder(Struct, frozen=True):
 
 
 async def holder(house: "House", token: str) -> Holder:
-    """Who holds this secret link; raises UnknownLink, Removed."""
-    raise NotImplementedError
+    """Who holds this secret link; raises UnknownLink, Removed, Unavailable."""
+    async with house.reading() as connection:
+        link = await links.find(connection, hashed(token))
+    if link is None or (link.revoked is not None and link.person is not None):
+        raise UnknownLink
+    if link.player and link.person is None:
+        raise Removed
+    host = link.person is not None and link.person == link.host
+    kind: Literal["player", "spectator"] = "player" if link.player else "spectator"
+    return Holder(link.room, link.code, link.person, link.seat, host, link.name or "", kind)
+
+
+def seated(room: Room, holder: Holder) -> Person | None:
+    """The person that the holder is now, None for a spectator; raises Removed."""
+    person = room.person(holder.person)
+    if holder.person is not None and person is None:
+        raise Removed
+    return person
+
+
+def hosting(room: Room, holder: Holder) -> Person:
+    """The person that the holder is now, if hosting; raises NotHost, Removed."""
+    person = seated(room, holder)
+    if person is None or not person.host:
+        raise NotHost
+    return person

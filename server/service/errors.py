@@ -30,7 +30,7 @@ HouseError
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from server.service.play import Sight
+    from server.service.sights import Sight
 
 
 class HouseError(Exception):
@@ -38,13 +38,13 @@ class HouseError(Exception):
 
 
 class Refused(HouseError):
-    """A refusal: `code` is stable and names the words for it (`site.refusal.<code>`), `args_` go into them."""
+    """A refusal: `code` is stable and names its words (`site.refusal.<code>`); `words_args` go into them."""
 
     code: str = "refused"
 
     def __init__(self, code: str | None = None, **args: int | str) -> None:
         self.code = code or self.code
-        self.args_ = args
+        self.words_args = args
         super().__init__(self.code)
 
 

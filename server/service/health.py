@@ -1,11 +1,23 @@
 """Is the house fit to play in?"""
 
+import asyncio
 from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from server.service.errors import Unavailable
 
 if TYPE_CHECKING:
     from server.service.house import House
 
+PATIENCE = 2.0  # seconds
+
 
 async def ready(house: "House") -> bool:
     """Does the database answer within two seconds?"""
-    raise NotImplementedError
+    try:
+        async with asyncio.timeout(PATIENCE), house.reading() as connection:
+            await connection.execute(text("select 1"))
+    except (Unavailable, TimeoutError):
+        return False
+    return True

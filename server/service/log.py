@@ -5,11 +5,19 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from server.engine.events import Event
-from server.service.access import Holder
+from server.engine import codec
+from server.engine.choice import Viewer
+from server.engine.events import Event, redact
+from server.engine.game import AnyGame
+from server.service.access import Holder, seated
+from server.service.standing import standing
+from server.store import matches
+from server.store.database import AnyRow
 
 if TYPE_CHECKING:
     from server.service.house import House
+
+MOST = 2000  # entries at once
 
 
 class Entry(Struct, frozen=True):
@@ -21,10 +29,27 @@ class Entry(Struct, frozen=True):
 
 
 async def entries(house: "House", holder: Holder, after: int = 0, limit: int = 500) -> tuple[Entry, ...]:
-    """The first `limit` entries after number `after`; none before the start."""
-    raise NotImplementedError
+    """The first `limit` entries after number `after`; none before the start. Raises Removed, Unavailable."""
+    now = await standing(house, holder.room)
+    person = seated(now.room, holder)
+    after, limit = max(after, 0), min(limit, MOST)
+    if now.match is None or after >= now.match.told:
+        return ()
+    async with house.reading() as connection:
+        rows = await matches.telling(connection, holder.room, after, limit)
+    told = [entry for row in rows for entry in _entries(now.match.game, row, person.seat if person else None)]
+    return tuple(entry for entry in told if entry.number > after)[:limit]
 
 
 async def latest(house: "House", holder: Holder, limit: int = 100) -> tuple[Entry, ...]:
-    """The last `limit` entries, oldest first."""
-    raise NotImplementedError
+    """The last `limit` entries, oldest first; raises Removed, Unavailable."""
+    now = await standing(house, holder.room)
+    told = now.match.told if now.match else 0
+    return await entries(house, holder, told - limit, limit)
+
+
+def _entries(game: AnyGame, row: AnyRow, viewer: Viewer) -> list[Entry]:
+    """What one decision brought about."""
+    events = codec.load_events(game, row.events)
+    first = row.told - len(events) + 1
+    return [Entry(first + place, row.at, redact(event, viewer)) for place, event in enumerate(events)]

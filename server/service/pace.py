@@ -1,13 +1,54 @@
 """Not too much in too short a time."""
 
-from typing import TYPE_CHECKING, Literal
+from math import ceil
+from time import time
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+
+from server.service.errors import TooFast
 
 if TYPE_CHECKING:
     from server.service.house import House
 
+Deed: TypeAlias = Literal["open", "join", "wrong-code", "answer", "chat", "socket", "request"]
 
-def pace(
-    house: "House", deed: Literal["open", "join", "wrong-code", "answer", "chat", "socket"], who: str
-) -> None:
+#: how often one person or one address may do a thing; a window slides over each
+LIMITS: dict[Deed, tuple[RateLimitItem, ...]] = {
+    "open": (parse("10/minute"), parse("60/hour")),
+    "join": (parse("30/minute"),),
+    "wrong-code": (parse("20/minute"), parse("100/hour")),
+    "answer": (parse("20/second"), parse("300/minute")),
+    "chat": (parse("5/5seconds"), parse("30/minute")),
+    "socket": (parse("20/second"), parse("600/minute")),
+    "request": (parse("50/second"), parse("600/minute")),
+}
+
+
+class Pacer:
+    """Counts deeds, each process for itself."""
+
+    def __init__(self) -> None:
+        self._windows = MovingWindowRateLimiter(MemoryStorage())
+
+    def count(self, deed: Deed, who: str) -> None:
+        """Count one deed; raises TooFast, which does not count."""
+        limits = LIMITS[deed]
+        full = [limit for limit in limits if not self._windows.test(limit, deed, who)]
+        if full:
+            free = max(self._windows.get_window_stats(limit, deed, who).reset_time for limit in full)
+            raise TooFast(seconds=max(1, ceil(free - time())))
+        for limit in limits:
+            self._windows.hit(limit, deed, who)
+
+    def check(self, deed: Deed, who: str) -> None:
+        """Raise TooFast if one more would be too many; counts nothing."""
+        if not all(self._windows.test(limit, deed, who) for limit in LIMITS[deed]):
+            raise TooFast(seconds=1)
+
+
+def pace(house: "House", deed: Deed, who: str) -> None:
     """Count one deed of this person or address (the site passes the client's address); raises TooFast."""
-    raise NotImplementedError
+    house.pacer.count(deed, who)

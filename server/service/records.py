@@ -34,7 +34,7 @@ class Decision(Struct, frozen=True):
 
 
 class Happening(Struct, frozen=True):
-    """One event as plain JSON; `decision` is the one that brought it about, 0 the opening, None if not to be known."""
+    """One event as plain JSON and the decision that led to it: 0 is the opening, None is not to be known."""
 
     number: int
     decision: int | None

@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from server.engine.choice import Picks, Seat
+from server.service.codes import tidy_code
+from server.service.errors import UnknownRoom
+from server.store import rooms
+from server.store.database import AnyRow
 
 if TYPE_CHECKING:
     from server.service.house import House
@@ -55,6 +59,7 @@ class Room(Struct, frozen=True):
     seats: int
     spectators: bool
     spectator_chat: bool
+    spectators_muted: bool
     language: str
     state: Literal["lobby", "playing", "over"]
     people: tuple[Person, ...]
@@ -72,7 +77,7 @@ class Room(Struct, frozen=True):
 
 
 class Ticket(Struct, frozen=True):
-    """What a newcomer is given: the room's code and a secret link of their own. `person` is None for spectators."""
+    """What a newcomer is given: the room's code and a secret link of their own; a spectator is no person."""
 
     code: str
     token: str
@@ -81,4 +86,38 @@ class Ticket(Struct, frozen=True):
 
 async def room(house: "House", code: str) -> Room:
     """The room with this code, written in any way a human might; raises UnknownRoom."""
-    raise NotImplementedError
+    async with house.reading() as connection:
+        found = await rooms.by_code(connection, tidy_code(code))
+        if found is None:
+            raise UnknownRoom
+        return furnished(found, await rooms.sitting(connection, found.id))
+
+
+def furnished(row: AnyRow, people: list[AnyRow]) -> Room:
+    """The room of these rows."""
+    over = row.ended is not None
+    return Room(
+        id=row.id,
+        code=row.code,
+        title=row.title,
+        game=row.game,
+        options=tuple((name, tuple(picks)) for name, picks in sorted(row.options.items())),
+        seats=row.seats,
+        spectators=row.spectators,
+        spectator_chat=row.spectator_chat,
+        spectators_muted=row.spectators_muted,
+        language=row.language,
+        state="over" if over else "lobby" if row.started is None else "playing",
+        people=tuple(_person(person, row.host) for person in people),
+        host=row.host,
+        next_code=row.next_code,
+        pledge=row.pledge,
+        seed=row.seed if over else None,
+        opened=row.opened,
+        started=row.started,
+        ended=row.ended,
+    )
+
+
+def _person(row: AnyRow, host: int | None) -> Person:
+    return Person(row.id, row.seat, row.name, row.colour, row.id == host, row.here, row.muted)

@@ -1,19 +1,52 @@
-"""Opening rooms, coming and going."""
+"""Opening rooms, coming and going; what the host may do besides is in hosting.py."""
 
 from typing import TYPE_CHECKING
 
-from server.service.access import Holder
-from server.service.room import COLOURS, Person, Room, RoomPlan, Ticket, room
+from server.service import plans
+from server.service.access import Holder, seated
+from server.service.codes import hashed, new_code, new_token, tidy_code
+from server.service.errors import NoSpectators, RoomFull, UnknownRoom
+from server.service.hosting import hand_over, remove, set_room, set_spectator_chat, start
+from server.service.lobby import free_colour, lobby, pass_on, sit, taken
+from server.service.names import alike, clean_name
+from server.service.rematch import rematch
+from server.service.room import COLOURS, Person, Room, RoomPlan, Ticket, furnished, room
+from server.store import links, rooms
 
 if TYPE_CHECKING:
     from server.service.house import House
 
-__all__ = ["COLOURS", "Person", "Room", "RoomPlan", "Ticket", "room"]
+__all__ = [
+    "COLOURS",
+    "Person",
+    "Room",
+    "RoomPlan",
+    "Ticket",
+    "hand_over",
+    "join",
+    "leave",
+    "open_room",
+    "rematch",
+    "remove",
+    "room",
+    "set_name",
+    "set_room",
+    "set_spectator_chat",
+    "start",
+    "watch",
+]
 
 
-async def open_room(house: "House", plan: RoomPlan, name: str, colour: int) -> Ticket:
+async def open_room(house: "House", plan: RoomPlan, name: str, colour: int = 0) -> Ticket:
     """Open a room and sit down in it as its host; raises BadRequest, BadName."""
-    raise NotImplementedError
+    plan, name = plans.checked(house.shelf, plan), clean_name(name)
+    code, token = new_code(), new_token()
+    async with house.writing() as connection:
+        number = await rooms.add(connection, code=code, **plans.row(plan))
+        person = await sit(connection, number, 0, name=name, colour=free_colour([], colour))
+        await rooms.change(connection, number, host=person)
+        await links.add(connection, hashed(token), number, person)
+    return Ticket(code, token, person)
 
 
 async def join(house: "House", code: str, name: str, colour: int | None = None) -> Ticket:
@@ -21,52 +54,65 @@ async def join(house: "House", code: str, name: str, colour: int | None = None) 
 
     Raises UnknownRoom, AlreadyStarted, RoomFull, ColourTaken, BadName.
     """
-    raise NotImplementedError
+    name, token = clean_name(name), new_token()
+    async with house.writing() as connection:
+        found = await rooms.by_code(connection, tidy_code(code))
+        if found is None:
+            raise UnknownRoom
+        row, people = await lobby(connection, found.id)
+        if len(people) >= row.seats:
+            raise RoomFull
+        seat = min(set(range(row.seats)) - {person.seat for person in people})
+        person = await sit(connection, row.id, seat, name=name, colour=free_colour(people, colour))
+        await rooms.change(connection, row.id, host=row.host or person)
+        await links.add(connection, hashed(token), row.id, person)
+    house.tell(row.id)
+    return Ticket(row.code, token, person)
 
 
 async def watch(house: "House", code: str) -> Ticket:
     """Become a spectator; raises UnknownRoom, NoSpectators."""
-    raise NotImplementedError
+    token = new_token()
+    async with house.writing() as connection:
+        found = await rooms.by_code(connection, tidy_code(code))
+        if found is None:
+            raise UnknownRoom
+        if not found.spectators and found.ended is None:
+            raise NoSpectators
+        await links.add(connection, hashed(token), found.id, None)
+    return Ticket(found.code, token, None)
 
 
 async def leave(house: "House", holder: Holder) -> None:
     """Go. Before the start the seat becomes free; afterwards it stays, and only hosting passes on."""
-    raise NotImplementedError
-
-
-async def remove(house: "House", holder: Holder, person: int) -> None:
-    """The host sends somebody away before the start; raises NotHost, AlreadyStarted."""
-    raise NotImplementedError
-
-
-async def hand_over(house: "House", holder: Holder, person: int) -> None:
-    """The host makes somebody else the host; raises NotHost."""
-    raise NotImplementedError
-
-
-async def start(house: "House", holder: Holder) -> None:
-    """The host begins the match with those who are here; raises NotHost, AlreadyStarted, TooFew."""
-    raise NotImplementedError
-
-
-async def rematch(house: "House", holder: Holder) -> Ticket:
-    """A new room with the same friends and options: one, whoever asks and however often; raises NotOver.
-
-    Each friend who asks gets a link of their own to the same seat in it.
-    """
-    raise NotImplementedError
-
-
-async def set_spectator_chat(house: "House", holder: Holder, allowed: bool) -> None:
-    """The host lets spectators be heard by players, or not; raises NotHost."""
-    raise NotImplementedError
-
-
-async def set_room(house: "House", holder: Holder, plan: RoomPlan) -> None:
-    """The host changes the plan before the start; raises NotHost, AlreadyStarted, BadRequest, RoomFull."""
-    raise NotImplementedError
+    async with house.writing() as connection:
+        row = await rooms.lock(connection, holder.room)
+        people = await rooms.sitting(connection, holder.room)
+        person = seated(furnished(row, people), holder)
+        if person is None:
+            return
+        if row.started is None:
+            await rooms.unseat(connection, person.id)
+        else:
+            await rooms.change_person(connection, person.id, here_until=None)
+        await rooms.change(connection, row.id)
+        if person.host:
+            await pass_on(connection, row.id, person.id)
+    house.tell(holder.room)
 
 
 async def set_name(house: "House", holder: Holder, name: str, colour: int) -> None:
     """Change one's own name and colour before the start; raises AlreadyStarted, BadName, ColourTaken."""
-    raise NotImplementedError
+    name = clean_name(name)
+    async with house.writing() as connection:
+        row, people = await lobby(connection, holder.room)
+        person = seated(furnished(row, people), holder)
+        if person is None:
+            return
+        others = [other for other in people if other.id != person.id]
+        with taken():
+            await rooms.change_person(
+                connection, person.id, name=name, alike=alike(name), colour=free_colour(others, colour)
+            )
+        await rooms.change(connection, row.id)
+    house.tell(holder.room)

@@ -1,0 +1,148 @@
+"""Answering: judged against what is offered, kept with all that follows from it, then confirmed."""
+
+import asyncio
+from time import monotonic
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from server.engine import codec, errors, play
+from server.engine.choice import Picks, Seat
+from server.engine.events import Event
+from server.engine.game import AnyTable
+from server.service.access import Holder, seated
+from server.service.errors import BadRequest, Conflict, Illegal, MatchOver, NotYourTurn, Stale, Unavailable
+from server.service.sights import sight
+from server.service.standing import Match, Standing, standing
+from server.store import matches
+from server.store.errors import Down
+from server.store.moves import Fate, Move
+
+if TYPE_CHECKING:
+    from server.service.house import House
+
+KEYS = range(8, 65)  # letters of a key
+MOST_PICKS, LONGEST_PICK = 200, 400
+PATIENCE = 5.0  # seconds until an answer that cannot be kept is refused
+PAUSE = 0.02  # seconds before trying again while somebody else holds the match's row
+
+
+class Receipt(Struct, frozen=True):
+    """The answer to this question is kept. `repeated`: it had been before, under the same key."""
+
+    question: int
+    repeated: bool = False
+
+
+class Answer(NamedTuple):
+    """An answer on its way."""
+
+    holder: Holder
+    picks: Picks
+    question: int
+    key: str
+
+    def check(self) -> None:
+        """Raise BadRequest unless it is of a shape that can be judged."""
+        if len(self.key) not in KEYS or not (self.key.isascii() and self.key.isprintable()):
+            raise BadRequest("malformed")
+        if len(self.picks) > MOST_PICKS or any(len(pick) > LONGEST_PICK for pick in self.picks):
+            raise BadRequest("too-large")
+
+
+async def answer(house: "House", holder: Holder, picks: Picks, question: int, key: str) -> Receipt:
+    """Answer a question; returns once the answer is kept for good.
+
+    `key` is the sender's own name for this answer, 8 to 64 ASCII characters, new for each: sending the same
+    again does nothing twice.
+    Raises MatchOver, NotYourTurn, Stale, Illegal, BadRequest, TooFast, Removed, Unavailable.
+    """
+    given = Answer(holder, picks, question, key)
+    given.check()
+    async with house.standings.slot(holder.room).turn:
+        return await _settle(house, given)
+
+
+async def _settle(house: "House", given: Answer) -> Receipt:
+    """Try on the match as we know it and, where it has moved on meanwhile, on what it is now."""
+    end = monotonic() + PATIENCE
+    now = await standing(house, given.holder.room)
+    while monotonic() < end:
+        receipt = await _try(house, now, given)
+        if receipt is not None:
+            return receipt
+        newer = await standing(house, given.holder.room, fresh=True)
+        if newer.age == now.age:
+            await asyncio.sleep(PAUSE)
+        now = newer
+    raise Unavailable
+
+
+async def _try(house: "House", now: Standing, given: Answer) -> Receipt | None:
+    """Judge and keep; None if what we know may no longer be so."""
+    person = seated(now.room, given.holder)
+    if person is None or now.match is None:
+        raise NotYourTurn
+    try:
+        after, events = play.decide(now.match.game, now.match.table, person.seat, given.picks, given.question)
+    except errors.Refused as refusal:
+        return await _refuse(house, now, given, person.seat, refusal)
+    fate = await _keep(house, given.holder.room, _move(now.match, person.seat, given, after, events))
+    if fate == "kept":
+        _believe(house, now, now.match, after, len(events))
+    return None if fate == "passed" else Receipt(given.question, repeated=fate == "known")
+
+
+def _move(match: Match, seat: Seat, given: Answer, after: AnyTable, events: list[Event]) -> Move:
+    return Move(
+        match=given.holder.room,
+        version=match.version,
+        seat=seat,
+        picks=msgspec.json.encode(given.picks).decode(),
+        question=given.question,
+        key=given.key,
+        table=codec.save(after),
+        events=codec.save_events(events),
+        told=match.told + len(events),
+        over=after.outcome is not None,
+    )
+
+
+async def _keep(house: "House", room: int, move: Move) -> Fate:
+    try:
+        return await house.moves.keep(move)
+    except Down as fault:
+        house.standings.doubt(room)
+        raise Unavailable from fault
+
+
+def _believe(house: "House", before: Standing, match: Match, after: AnyTable, told: int) -> None:
+    """What has just been kept is how the match stands; tell everybody."""
+    room = before.room.id
+    kept = Match(match.game, after, match.version + 1, match.told + told)
+    slot = house.standings.slot(room)
+    slot.put(Standing(before.room, before.version, kept), slot.read)
+    house.tell(room, doubt=after.outcome is not None)  # its end changes the room, too
+
+
+async def _refuse(
+    house: "House", judged: Standing, given: Answer, seat: Seat, refusal: errors.Refused
+) -> Receipt | None:
+    """Before refusing: has the match moved on elsewhere, or has this very answer been kept before?"""
+    now = await standing(house, given.holder.room, fresh=True)
+    if now.age != judged.age:
+        return None
+    async with house.reading() as connection:
+        question = await matches.by_key(connection, given.holder.room, seat, given.key)
+    if question is None:
+        raise _in_our_words(refusal, now, given.holder) from refusal
+    return Receipt(question, repeated=True)
+
+
+def _in_our_words(refusal: errors.Refused, now: Standing, holder: Holder) -> Conflict:
+    if isinstance(refusal, errors.StaleDecision):
+        return Stale(sight(now, holder))
+    if isinstance(refusal, errors.MatchOver):
+        return MatchOver()
+    return NotYourTurn() if isinstance(refusal, errors.NotYourTurn) else Illegal()
