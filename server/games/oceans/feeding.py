@@ -1,0 +1,260 @@
+"""The Feeding phase: one species feeds, some more often; each feed sets off what it sets off."""
+
+from collections.abc import Iterator
+
+from server.engine.choice import Choice, Option, Refusal, Seat, Text, say, who
+from server.engine.table import Ask, Do
+from server.games.oceans.deeds import Attack, Forage
+from server.games.oceans.events import Attacked, Foraged, place_name
+from server.games.oceans.following import Follow
+from server.games.oceans.hunting import Bite, bite, forage, grounds, may_go_on, may_take_less, reach
+from server.games.oceans.offers import done, species_piece
+from server.games.oceans.rules import listeners, strength, trait_voices, voices
+from server.games.oceans.settling import Settle, Switch, bury
+from server.games.oceans.state import (
+    Course,
+    Place,
+    Sea,
+    Species,
+    Waters,
+    alive,
+    all_species,
+    board,
+    find,
+    screen,
+)
+from server.games.oceans.tokens import move, name_of
+
+
+class BeginFeeding(Do[Sea]):
+    """The phase begins."""
+
+    def run(self, table: Waters) -> None:
+        """Nobody has eaten yet."""
+        sea = table.state
+        sea.phase, sea.courses, sea.sated = "feed", [], False
+        table.then(Feed(seats=[sea.active]))
+
+
+class Feed(Ask[Sea]):
+    """A species feeds, or feeds again."""
+
+    public = True
+
+    def choice(self, table: Waters, seat: Seat) -> Choice:
+        """Every feed there is, or none."""
+        sea = table.state
+        feeds = () if sea.sated else tuple(all_feeds(sea, seat))
+        must = feeds and not sea.courses and not sea.rulings.may_fast
+        stop = () if must else (done("oceans.option.done-feeding"),)
+        return Choice(say("oceans.prompt.feed"), (*feeds, *stop))
+
+    def about(self, table: Waters) -> Text:
+        """Who feeds."""
+        return say("oceans.about.feed", who=who(self.seats[0]))
+
+    def refusals(self, table: Waters, seat: Seat) -> tuple[Refusal, ...]:
+        """For every species that may feed now and every other: what forbids an attack."""
+        sea = table.state
+        return () if sea.sated else tuple(all_refusals(sea, seat))
+
+    def resolve(self, table: Waters) -> None:
+        """Feed, then ask again."""
+        verb, *words = self.picks[self.seats[0]][0].split("/")
+        if verb == "done":
+            return
+        sea = table.state
+        species = alive(sea, int(words[0]))
+        course = start_course(sea, species, besides="besides" in words)
+        table.then(Feed(seats=self.seats))
+        if verb == "forage":
+            course.forages += 1
+            eat(table, species, words[1], int(words[2]))
+        else:
+            prey = alive(sea, int(words[1]))
+            attack(table, species, prey, before=course.attacks)
+            course.attacks += 1
+            course.prey = prey.id
+
+
+# Courses
+
+
+def open_courses(sea: Sea, seat: Seat) -> Iterator[tuple[Species, Course]]:
+    """The species that may feed now, each with what it has eaten: the one at it, or any if none is."""
+    main = next((course for course in sea.courses if not course.besides), None)
+    for species in sea.rows[seat].species:
+        if main is None:
+            yield species, Course(species.id)
+        elif main.species == species.id:
+            yield species, main
+        if may_feed_besides(sea, species):
+            yield species, Course(species.id, besides=True)
+
+
+def may_feed_besides(sea: Sea, species: Species) -> bool:
+    """May it feed on top of the normal feeding, and has not yet?"""
+    if any(course.besides and course.species == species.id for course in sea.courses):
+        return False
+    return any(effect.feeds_besides(sea, me) for effect, me in voices(sea, species))
+
+
+def start_course(sea: Sea, species: Species, *, besides: bool) -> Course:
+    """The course that this feed belongs to."""
+    for course in sea.courses:
+        if course.species == species.id and course.besides == besides:
+            return course
+    sea.courses.append(Course(species.id, besides))
+    return sea.courses[-1]
+
+
+# What may be eaten
+
+
+def all_feeds(sea: Sea, seat: Seat) -> Iterator[Option]:
+    """Every forage and attack open to a player."""
+    for species, course in open_courses(sea, seat):
+        tail = "/besides" if course.besides else ""
+        if may_go_on(sea, species, course, attacks=False):
+            yield from forages(sea, species, tail)
+        if may_go_on(sea, species, course, attacks=True):
+            for prey in others(sea, species):
+                found = reach(sea, species, course, prey)
+                if found.why_not is None:
+                    yield attack_option(species, prey, found.tokens, tail)
+
+
+def others(sea: Sea, species: Species) -> list[Species]:
+    """All species but this."""
+    return [one for one in all_species(sea) if one is not species]
+
+
+def forages(sea: Sea, species: Species, tail: str) -> Iterator[Option]:
+    """Every way to forage."""
+    for place in grounds(sea, species):
+        most = forage(sea, species, place).tokens
+        for tokens in range(most if not may_take_less(sea, species) else 1, most + 1) if most else ():
+            label = say(
+                "oceans.option.forage" if not tail else "oceans.option.forage.besides",
+                species=name_of(species).text(),
+                tokens=tokens,
+                place=place_name(place),
+            )
+            yield Option(
+                f"forage/{species.id}/{place}/{tokens}{tail}", label, (species_piece(species), place)
+            )
+
+
+def attack_option(species: Species, prey: Species, tokens: int, tail: str = "") -> Option:
+    """An attack, to be picked."""
+    label = say(
+        "oceans.option.attack" if not tail else "oceans.option.attack.besides",
+        species=name_of(species).text(),
+        prey=name_of(prey).text(),
+        tokens=tokens,
+    )
+    return Option(
+        f"attack/{species.id}/{prey.id}{tail}", label, (species_piece(species), species_piece(prey))
+    )
+
+
+def all_refusals(sea: Sea, seat: Seat) -> Iterator[Refusal]:
+    """Why the species that may feed cannot forage from the Reef, or attack others."""
+    for species, course in open_courses(sea, seat):
+        if course.besides:
+            continue
+        if (why := forage(sea, species, "reef").why_not) is not None:
+            yield Refusal((species_piece(species), "reef"), why)
+        for prey in others(sea, species):
+            found = reach(sea, species, course, prey)
+            if not may_go_on(sea, species, course, attacks=True):
+                found = Bite(0, say("oceans.refusal.fed"))
+            if found.why_not is not None:
+                yield Refusal((species_piece(species), species_piece(prey)), found.why_not)
+
+
+# What eating does
+
+
+def eat(table: Waters, species: Species, place: Place, tokens: int) -> None:
+    """A species forages."""
+    worth = strength(table.state, species, "forage")
+    taken = move(table, place, board(species), tokens)
+    table.tell(Foraged(name_of(species), taken, place))
+    table.then(Follow(Forage(species.id, place=place, value=worth, taken=taken)), Settle(), Switch())
+
+
+def attack(table: Waters, species: Species, prey: Species, *, before: int, counter: bool = False) -> None:
+    """A species attacks another, so many attacks before in this course."""
+    sea = table.state
+    tokens = bite(sea, species, prey, before).tokens
+    scored = any(effect.scores_attack(sea, me, before) for effect, me in voices(sea, species))
+    worth = strength(sea, species, "attack")
+    if any(effect.ends_feeding(sea, me) for effect, me in voices(sea, prey)):
+        sea.sated = True
+    goal = screen(species.seat) if scored else board(species)
+    taken = move(table, board(prey), goal, tokens)
+    table.tell(Attacked(name_of(species), name_of(prey), taken, scored))
+    deed = Attack(species.id, prey=prey.id, value=worth, losses={prey.id: taken}, counter=counter)
+    table.then(Aftermath(deed))
+    if taken == 0:
+        bury(table, prey)
+    for effect, me in trait_voices(sea, species):
+        effect.with_attack(table, me, deed)
+
+
+class Aftermath(Do[Sea]):
+    """An attack is made: all that it sets off."""
+
+    deed: Attack
+
+    def run(self, table: Waters) -> None:
+        """First those who answer, then the look at all species, then counter-attacks, then Scenarios."""
+        table.then(Follow(self.deed), Settle(), Counters(self.deed), Switch())
+
+
+class Counters(Do[Sea]):
+    """Those who may attack an attacker in return are asked, one after the other."""
+
+    deed: Attack
+
+    def run(self, table: Waters) -> None:
+        """Ask the next who can."""
+        sea, attacker = table.state, find(table.state, self.deed.species or 0)
+        if attacker is None or self.deed.counter:
+            return
+        for effect, me in listeners(sea, "counters", attacker):
+            assert me.placed is not None
+            if me.placed.id in sea.used or not effect.counters(sea, me, self.deed):
+                continue
+            if bite(sea, me.species, attacker).why_not is None:
+                ask = Counter(seats=[me.seat], trait=me.placed.id, species=me.species.id, prey=attacker.id)
+                table.then(ask, self)
+                return
+
+
+class Counter(Ask[Sea]):
+    """Will this species attack in return?"""
+
+    public = True
+    trait: int
+    species: int
+    prey: int
+
+    def choice(self, table: Waters, seat: Seat) -> Choice:
+        """Yes or no."""
+        sea = table.state
+        species, prey = alive(sea, self.species), alive(sea, self.prey)
+        options = (attack_option(species, prey, bite(sea, species, prey).tokens), done("oceans.option.no"))
+        return Choice(say("oceans.prompt.counter"), options)
+
+    def about(self, table: Waters) -> Text:
+        """Who may."""
+        return say("oceans.about.counter", who=who(self.seats[0]))
+
+    def resolve(self, table: Waters) -> None:
+        """Attack, or let it be; this turn it is not asked again."""
+        sea = table.state
+        sea.used.append(self.trait)
+        if self.picks[self.seats[0]][0] != "done":
+            attack(table, alive(sea, self.species), alive(sea, self.prey), before=0, counter=True)

@@ -1,0 +1,153 @@
+"""Who may feed on whom, how much it takes, and why not. Nothing here changes anything."""
+
+from itertools import combinations
+from typing import NamedTuple
+
+from server.engine.choice import Text, say
+from server.games.oceans.edition import card_name, edition_of
+from server.games.oceans.effects import Effect, Feeds, Me, printed
+from server.games.oceans.ring import neighbours
+from server.games.oceans.rules import (
+    icons,
+    is_deep,
+    room,
+    scenario_voices,
+    strength,
+    trait_voices,
+    value,
+    voices,
+)
+from server.games.oceans.state import REEF, Course, Place, Sea, Species, tokens_at
+
+
+class Bite(NamedTuple):
+    """What an attack takes in tokens, or why it is not allowed."""
+
+    tokens: int
+    why_not: Text | None = None
+
+
+def bite(sea: Sea, attacker: Species, prey: Species, before: int = 0) -> Bite:
+    """An attack by this species on that one, so many attacks having been made before."""
+    heard = voices(sea, attacker)
+    if why_not := _unfit(sea, attacker, prey, heard):
+        return Bite(0, why_not)
+    scored = any(effect.scores_attack(sea, me, before) for effect, me in heard)
+    space = prey.population if scored else room(sea, attacker)
+    if space == 0 and prey.population:
+        return Bite(0, say("oceans.refusal.full"))
+    blow = max(
+        (_blow(sea, attacker, prey, unseen) for unseen in _unseen(sea, heard, prey)),
+        key=lambda one: one.tokens,
+    )
+    if blow.tokens < 1:
+        return blow
+    limits = [n for effect, me in heard if (n := effect.most_taken(sea, me)) is not None]
+    limits += [n for effect, me in voices(sea, prey) if (n := effect.most_lost(sea, me)) is not None]
+    return Bite(min(blow.tokens, prey.population, space, *limits))
+
+
+def _unfit(sea: Sea, attacker: Species, prey: Species, heard: list[tuple[Effect, Me]]) -> Text | None:
+    if attacker.seat == prey.seat and not sea.rulings.own_prey:
+        return say("oceans.refusal.own")
+    if value(sea, attacker, "attack") is None:
+        return say("oceans.refusal.no-attack")
+    if prey.population == 0 and not any(effect.preys_on_none(sea, me) for effect, me in heard):
+        return say("oceans.refusal.empty")
+    for effect, me in heard:
+        if effect.spares(sea, me, prey):
+            return say("oceans.refusal.spares", card=card_name(sea, me.row.key))
+    return None
+
+
+def _unseen(sea: Sea, heard: list[tuple[Effect, Me]], prey: Species) -> list[frozenset[int]]:
+    """The sets of the prey's defensive traits that may count as absent."""
+    count = sum(effect.sees_through(sea, me, prey) for effect, me in heard)
+    defensive = [placed.id for placed in prey.traits if printed(sea, placed).defensive]
+    count = min(count, len(defensive))
+    return [frozenset(some) for some in combinations(defensive, count)] if count else [frozenset()]
+
+
+def _blow(sea: Sea, attacker: Species, prey: Species, unseen: frozenset[int]) -> Bite:
+    """Attack value less defence, if no text forbids the attack."""
+    mine = trait_voices(sea, attacker)
+    for effect, shield in scenario_voices(sea, prey) + trait_voices(sea, prey):
+        if shield.placed is not None and shield.placed.id in unseen:
+            continue
+        if not effect.shields(sea, shield, attacker):
+            continue
+        if not any(own.ignores_shield(sea, me, prey, shield) for own, me in mine):
+            return Bite(0, say("oceans.refusal.shielded", card=card_name(sea, shield.row.key)))
+    worth = strength(sea, attacker, "attack") - _defence(sea, mine, prey, unseen)
+    return Bite(worth, say("oceans.refusal.too-strong") if worth < 1 else None)
+
+
+def _defence(sea: Sea, mine: list[tuple[Effect, Me]], prey: Species, unseen: frozenset[int]) -> int:
+    total = 0
+    for me, number in defences(sea, prey):
+        absent = me.placed is not None and me.placed.id in unseen
+        if not absent and not any(own.ignores_defence(sea, one, prey, me) for own, one in mine):
+            total += number
+    return total
+
+
+def defences(sea: Sea, species: Species) -> list[tuple[Me, int]]:
+    """The defence numbers that count for a species, its neighbours' shelter included."""
+    found = icons(sea, species, "defence")
+    for neighbour in neighbours(sea, species):
+        found += [(me, n) for effect, me in trait_voices(sea, neighbour) if (n := effect.shelter(sea, me))]
+    return found
+
+
+def grounds(sea: Sea, forager: Species) -> list[Place]:
+    """The places it may forage from, the Reef first."""
+    found = [REEF]
+    for effect, me in voices(sea, forager):
+        found += effect.grounds(sea, me, forager)
+    for neighbour in neighbours(sea, forager):
+        for effect, me in trait_voices(sea, neighbour):
+            found += effect.grounds(sea, me, forager)
+    return list(dict.fromkeys(found))
+
+
+def forage(sea: Sea, forager: Species, place: Place) -> Bite:
+    """Foraging there."""
+    if (worth := value(sea, forager, "forage")) is None:
+        return Bite(0, say("oceans.refusal.no-forage"))
+    taken = min(worth, room(sea, forager), tokens_at(sea, place))
+    if taken:
+        return Bite(taken)
+    return Bite(0, say("oceans.refusal.full" if tokens_at(sea, place) else "oceans.refusal.nothing-there"))
+
+
+def may_take_less(sea: Sea, forager: Species) -> bool:
+    """May it forage less than its value?"""
+    return any(effect.may_take_less(sea, me) for effect, me in voices(sea, forager))
+
+
+def feeds(sea: Sea, species: Species) -> Feeds:
+    """All its additional feeds together."""
+    each = [effect.feeds(sea, me) for effect, me in voices(sea, species)]
+    return Feeds(*(sum(column) for column in zip(*each, strict=True))) if each else Feeds()
+
+
+def may_go_on(sea: Sea, species: Species, course: Course, *, attacks: bool) -> bool:
+    """Does a further forage (or attack) fit into this course?"""
+    if course.besides:
+        return course.forages + course.attacks == 0
+    extra = feeds(sea, species)
+    forages = course.forages + (not attacks) - extra.forages
+    others = course.attacks + attacks - extra.attacks
+    return max(0, forages) + max(0, others) <= 1 + extra.any
+
+
+def reach(sea: Sea, attacker: Species, course: Course, prey: Species) -> Bite:
+    """An attack in this course."""
+    if edition_of(sea).forbids_prey(sea, course, prey):
+        return Bite(0, say("oceans.refusal.out-of-reach"))
+    return bite(sea, attacker, prey, course.attacks)
+
+
+def deep_traits(sea: Sea, species: Species) -> int:
+    """How many Deep traits it holds."""
+    return sum(is_deep(sea, placed.face) for placed in species.traits)

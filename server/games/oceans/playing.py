@@ -1,0 +1,268 @@
+"""The first phase: new species, traits, migrations, and traits removed."""
+
+from collections.abc import Iterator
+
+from server.engine.choice import Choice, Option, Seat, Text, say, who
+from server.engine.table import Ask, Do
+from server.games.oceans.deeds import Birth, Migration, Put
+from server.games.oceans.edition import edition_of
+from server.games.oceans.effects import box_of
+from server.games.oceans.events import Born, Evolved, Migrated, place_name
+from server.games.oceans.following import Follow
+from server.games.oceans.offers import done, face_name, hand_piece, species_piece, waters
+from server.games.oceans.rules import cap, card, in_force, is_deep, voices
+from server.games.oceans.settling import (
+    Settle,
+    Switch,
+    lay_off,
+    loose_traits,
+    remove_trait,
+    trait_option,
+    trait_with_id,
+)
+from server.games.oceans.state import (
+    Place,
+    Placed,
+    Sea,
+    Species,
+    Waters,
+    alive,
+    all_species,
+    fresh,
+    holder,
+    leave_hand,
+    screen,
+    tokens_at,
+)
+from server.games.oceans.tokens import move, name_of, transfer
+
+
+class BeginPlay(Do[Sea]):
+    """The phase begins."""
+
+    def run(self, table: Waters) -> None:
+        """Count the plays."""
+        sea = table.state
+        sea.phase = "play"
+        sea.plays, sea.extra_plays = edition_of(sea).plays(sea), 0
+        table.then(Playing())
+
+
+class Playing(Do[Sea]):
+    """One play after the other; at the end traits may still be removed."""
+
+    def run(self, table: Waters) -> None:
+        """Ask for the next."""
+        sea = table.state
+        if sea.plays + sea.extra_plays:
+            table.then(Play(seats=[sea.active]))
+        else:
+            table.then(Prune(seats=[sea.active]))
+
+
+class Prune(Ask[Sea]):
+    """All plays are used: traits may still be removed."""
+
+    public = True
+
+    def choice(self, table: Waters, seat: Seat) -> Choice:
+        """A trait, or no more."""
+        options = (done("oceans.option.done-playing"), *removals(table.state, seat))
+        return Choice(say("oceans.prompt.prune"), options)
+
+    def about(self, table: Waters) -> Text:
+        """Who plays."""
+        return say("oceans.about.play", who=who(self.seats[0]))
+
+    def resolve(self, table: Waters) -> None:
+        """Remove it, or go on."""
+        carry_out(table, self.seats[0], self.picks[self.seats[0]][0])
+
+
+class Play(Ask[Sea]):
+    """A card is played, or traits are removed."""
+
+    def choice(self, table: Waters, seat: Seat) -> Choice:
+        """Every card in every way."""
+        sea = table.state
+        plays = tuple(all_plays(sea, seat))
+        stop = (done("oceans.option.done-playing"),) if not plays or edition_of(sea).may_stop(sea) else ()
+        prompt = say("oceans.prompt.play", n=sea.plays + sea.extra_plays)
+        return Choice(prompt, (*plays, *removals(sea, seat), *stop))
+
+    def about(self, table: Waters) -> Text:
+        """Who plays."""
+        return say("oceans.about.play", who=who(self.seats[0]))
+
+    def resolve(self, table: Waters) -> None:
+        """Do it, then the next."""
+        carry_out(table, self.seats[0], self.picks[self.seats[0]][0])
+
+
+def carry_out(table: Waters, seat: Seat, pick: str) -> None:
+    """Do what was picked in this phase."""
+    verb, *words = pick.split("/")
+    if verb == "done":
+        return
+    sea = table.state
+    table.then(Settle(), Switch(), Playing())
+    if verb.startswith("remove:"):
+        trait = int(verb.partition(":")[2])
+        species = holder(sea, trait)
+        assert species is not None
+        remove_trait(table, species, trait_with_id(species, trait), "removed")
+        return
+    if sea.plays:
+        sea.plays -= 1
+    else:
+        sea.extra_plays -= 1
+    PLAYS[verb](table, seat, *words)
+
+
+# What may be played
+
+
+def removals(sea: Sea, seat: Seat) -> Iterator[Option]:
+    """Own traits, to be removed."""
+    for species in sea.rows[seat].species:
+        for placed in loose_traits(sea, species):
+            yield trait_option(sea, species, placed, "remove")
+
+
+def all_plays(sea: Sea, seat: Seat) -> Iterator[Option]:
+    """Every card in hand in every way, and what may be played from the Gene Pool."""
+    row = sea.rows[seat]
+    for face in dict.fromkeys(sorted(row.hand)):
+        if not is_deep(sea, face) or edition_of(sea).plays_deep(sea):
+            yield from evolutions(sea, seat, face, str(face))
+            yield from migrations(sea, face)
+    if edition_of(sea).plays_deep(sea) and _scenario_says(sea, "plays_from_pool"):
+        for face in dict.fromkeys(sea.pool):
+            yield from evolutions(sea, seat, face, f"pool{face}")
+
+
+def evolutions(sea: Sea, seat: Seat, face: int, token: str) -> Iterator[Option]:
+    """This card as a new species and on every species that may have it."""
+    name, piece = face_name(sea, face), hand_piece(face)
+    effect = box_of(sea).effects[card(sea, face).key]
+    for pay, price in payments(sea, seat, face, None) if effect.may_found() else ():
+        for gap in range(len(sea.rows[seat].species) + 1):
+            label = say("oceans.option.new", card=name, n=gap + 1, price=price)
+            yield Option(f"new/{token}/{gap}{pay}", label, (piece, f"gap:{seat}.{gap}"))
+    for species in all_species(sea):
+        if not effect.may_be_put_on(sea, seat, species) or len(species.traits) >= cap(sea, species):
+            continue
+        for pay, price in payments(sea, seat, face, species):
+            label = say("oceans.option.put", card=name, species=name_of(species).text(), price=price)
+            yield Option(f"trait/{token}/{species.id}{pay}", label, (piece, species_piece(species)))
+
+
+def payments(sea: Sea, seat: Seat, face: int, host: Species | None) -> Iterator[tuple[str, Text]]:
+    """The ways to pay for a card: the end of the option's id, and the words for it."""
+    if not is_deep(sea, face) or (host and any(one.makes_free(sea, me) for one, me in voices(sea, host))):
+        yield "", say("oceans.price.none")
+        return
+    for price in amounts(sea, face):
+        if price == 0:
+            yield "/0", say("oceans.price.none")
+        elif price <= sea.rows[seat].score:
+            for place in waters(sea):
+                words = say("oceans.price", tokens=price, target=place_name(place))
+                yield f"/{price}/{place}", words
+
+
+def amounts(sea: Sea, face: int) -> list[int]:
+    """What the card's number may count as."""
+    number = box_of(sea).stock.faces[face].number
+    slack = (number, number - 1, number + 1) if _scenario_says(sea, "bends_numbers") else (number,)
+    return [n for n in slack if n >= 0]
+
+
+def migrations(sea: Sea, face: int) -> Iterator[Option]:
+    """This card for its number, from every place with tokens to every other."""
+    name, piece = face_name(sea, face), hand_piece(face)
+    for source in waters(sea):
+        there = tokens_at(sea, source)
+        for number in amounts(sea, face) if there else ():
+            for target in waters(sea) if number else ():
+                if target != source:
+                    yield _migration(name, piece, face, min(number, there), (number, source, target))
+
+
+def _migration(name: Text, piece: str, face: int, tokens: int, way: tuple[int, Place, Place]) -> Option:
+    number, source, target = way
+    label = say(
+        "oceans.option.migrate",
+        card=name,
+        tokens=tokens,
+        source=place_name(source),
+        target=place_name(target),
+    )
+    return Option(f"migrate/{face}/{number}/{source}/{target}", label, (piece, source, target))
+
+
+def _scenario_says(sea: Sea, hook: str) -> bool:
+    box = box_of(sea)
+    return any(hook in box.hooks[key] and getattr(box.effects[key], hook)(sea) for key in in_force(sea))
+
+
+# What playing does
+
+
+def play_new(table: Waters, seat: Seat, token: str, gap: str, *pay: str) -> None:
+    """A new species with this card."""
+    sea = table.state
+    face = _take_card(sea, seat, token)
+    _pay(table, seat, pay)
+    species = Species(fresh(sea), seat)
+    sea.rows[seat].species.insert(int(gap), species)
+    table.tell(Born(name_of(species)))
+    edition_of(sea).born(table, species)
+    placed = put(table, seat, species, face)
+    table.then(Follow(Birth(species.id)), Follow(Put(species.id, trait=placed.id, by=seat)))
+
+
+def play_trait(table: Waters, seat: Seat, token: str, host: str, *pay: str) -> None:
+    """This card on a species."""
+    sea = table.state
+    face = _take_card(sea, seat, token)
+    _pay(table, seat, pay)
+    species = alive(sea, int(host))
+    placed = put(table, seat, species, face)
+    table.then(Follow(Put(species.id, trait=placed.id, by=seat)))
+
+
+def play_migrate(table: Waters, seat: Seat, token: str, number: str, *way: str) -> None:
+    """This card for its number, from a place to a place."""
+    sea, (source, target) = table.state, way
+    face = _take_card(sea, seat, token)
+    lay_off(sea, [face])
+    moved = move(table, source, target, int(number))
+    table.tell(Migrated(seat, face_name(sea, face).key, int(number), moved, source, target))
+    table.then(Follow(Migration(by=seat, source=source, target=target, moved=moved)))
+
+
+PLAYS = {"new": play_new, "trait": play_trait, "migrate": play_migrate}
+
+
+def put(table: Waters, seat: Seat, species: Species, face: int) -> Placed:
+    """Lay a card on a species."""
+    sea = table.state
+    placed = Placed(fresh(sea), face, seat if card(sea, face).fixed else None, sea.turns)
+    species.traits.append(placed)
+    table.tell(Evolved(seat, name_of(species), face_name(sea, face).key))
+    return placed
+
+
+def _take_card(sea: Sea, seat: Seat, token: str) -> int:
+    if token.startswith("pool"):
+        face = int(token[4:])
+        sea.pool.remove(face)
+        return face
+    leave_hand(sea.rows[seat], int(token))
+    return int(token)
+
+
+def _pay(table: Waters, seat: Seat, pay: tuple[str, ...]) -> None:
+    if len(pay) == 2:
+        transfer(table, seat, screen(seat), pay[1], int(pay[0]), why="paid")

@@ -1,0 +1,169 @@
+"""What a species is and may be: voices, spaces, traits, values, aging. Nothing here changes anything."""
+
+from collections.abc import Iterator
+
+from server.games.oceans.content import Face, Icon, Printed
+from server.games.oceans.edition import edition_of
+from server.games.oceans.effects import Effect, Me, box_of, printed
+from server.games.oceans.ring import round_from
+from server.games.oceans.state import Placed, Sea, Species, all_species
+
+SPACES = 10  # the last of them shows the bones
+MOST_TRAITS = 3
+BOUNDLESS = 99
+
+
+def in_force(sea: Sea) -> list[str]:
+    """The Scenarios in force, from the Reef outwards."""
+    return [key for key, active in zip(sea.scenarios, sea.in_force, strict=True) if active]
+
+
+def scenario_voices(sea: Sea, species: Species) -> list[tuple[Effect, Me]]:
+    """The Scenarios in force, as if printed on this species."""
+    box = box_of(sea)
+    return [(box.effects[key], Me(species, box.stock.printed[key])) for key in in_force(sea)]
+
+
+def trait_voices(sea: Sea, species: Species) -> list[tuple[Effect, Me]]:
+    """The traits of this species in order; a second copy that adds nothing is left out."""
+    found: list[tuple[Effect, Me]] = []
+    said: set[str] = set()
+    for placed in species.traits:
+        effect, me = voice(sea, species, placed)
+        if me.row.additive or me.row.key not in said:
+            found.append((effect, me))
+        said.add(me.row.key)
+    return found
+
+
+def voice(sea: Sea, species: Species, placed: Placed) -> tuple[Effect, Me]:
+    """One trait card on a species."""
+    box = box_of(sea)
+    face = box.stock.faces[placed.face]
+    return box.effects[face.trait], Me(species, box.stock.printed[face.trait], placed, face)
+
+
+def voices(sea: Sea, species: Species) -> list[tuple[Effect, Me]]:
+    """Everything that speaks for a species: Scenarios, then its traits."""
+    return scenario_voices(sea, species) + trait_voices(sea, species)
+
+
+def listeners(sea: Sea, hook: str, start: Species | None) -> Iterator[tuple[Effect, Me]]:
+    """All effects in play that override this hook: round the ring from `start`, or in turn order."""
+    hooks = box_of(sea).hooks
+    order = round_from(sea, start) if start is not None else list(all_species(sea))
+    for species in order:
+        for effect, me in voices(sea, species):
+            if hook in hooks[me.row.key]:
+                yield effect, me
+
+
+def faces(sea: Sea) -> tuple[Face, ...]:
+    """All faces of this edition."""
+    return box_of(sea).stock.faces
+
+
+def card(sea: Sea, face: int) -> Printed:
+    """What is printed on a card."""
+    return box_of(sea).stock.of(face)
+
+
+def is_deep(sea: Sea, face: int) -> bool:
+    """Is this a card of the Deep?"""
+    return card(sea, face).kind == "deep"
+
+
+def has_deep(sea: Sea, species: Species) -> bool:
+    """Does the species hold a Deep trait?"""
+    return any(is_deep(sea, placed.face) for placed in species.traits)
+
+
+def has_surface(sea: Sea, species: Species) -> bool:
+    """Does the species hold a Surface trait?"""
+    return any(not is_deep(sea, placed.face) for placed in species.traits)
+
+
+def has_named(sea: Sea, species: Species, name: str) -> bool:
+    """Does the species hold a trait of this name?"""
+    return any(printed(sea, placed).name == name for placed in species.traits)
+
+
+def leeches(sea: Sea, species: Species) -> bool:
+    """Does the species hold a leeching trait?"""
+    return any(printed(sea, placed).leeching for placed in species.traits)
+
+
+def cap(sea: Sea, species: Species) -> int:
+    """How many traits it may have."""
+    heard = voices(sea, species)
+    if any(effect.is_boundless() for effect, _ in heard):
+        return BOUNDLESS
+    return max(0, MOST_TRAITS + sum(effect.cap(sea, me) for effect, me in heard))
+
+
+def spaces(sea: Sea, species: Species) -> int:
+    """The spaces of its board, the bones included."""
+    return max(1, SPACES + sum(effect.spaces(sea, me) for effect, me in voices(sea, species)))
+
+
+def room(sea: Sea, species: Species) -> int:
+    """Free spaces."""
+    return max(0, spaces(sea, species) - species.population)
+
+
+def overpopulates(sea: Sea, species: Species) -> bool:
+    """Does a token lie on the bones or beyond, and nothing makes it immune?"""
+    if species.population < spaces(sea, species):
+        return False
+    return not any(effect.is_immune(sea, me) for effect, me in voices(sea, species))
+
+
+def icons(sea: Sea, species: Species, icon: Icon) -> list[tuple[Me, int]]:
+    """The icons of this kind that count for a species, and for how much."""
+    heard = voices(sea, species)
+    found = []
+    for effect, me in heard:
+        number = effect.icon(sea, me, icon)
+        if number is None:
+            continue
+        if me.placed is not None:
+            for reader, mine in heard:
+                number = reader.reads(sea, mine, icon, number)
+        found.append((me, number))
+    return found
+
+
+def value(sea: Sea, species: Species, icon: Icon) -> int | None:
+    """The forage or attack value; None: forbidden."""
+    heard = voices(sea, species)
+    found: int | None = None
+    if not any(effect.forbids(sea, me, icon) for effect, me in heard):
+        found = edition_of(sea).combine([number for _, number in icons(sea, species, icon)])
+    for effect, me in heard:
+        found = effect.value(sea, me, icon, found)
+    return found
+
+
+def strength(sea: Sea, species: Species, icon: Icon) -> int:
+    """The value where values are compared or used: forbidden counts as 0."""
+    return value(sea, species, icon) or 0
+
+
+def resists_leech(sea: Sea, species: Species) -> bool:
+    """Can it not be leeched?"""
+    return any(effect.resists_leech(sea, me) for effect, me in voices(sea, species))
+
+
+def aging(sea: Sea, species: Species, base: int) -> tuple[int, ...]:
+    """What the species may age; the first is what it ages unless its owner decides otherwise."""
+    heard = voices(sea, species)
+    exact = [n for effect, me in heard if (n := effect.ages_exactly(sea, me)) is not None]
+    if exact:
+        return (exact[-1],)
+    if any(effect.ages_nothing(sea, me) for effect, me in heard):
+        return (0,)
+    found = max(0, base + sum(effect.aging(sea, me) for effect, me in heard))
+    choices = [found]
+    for effect, me in heard:
+        choices += [n for known in tuple(choices) for n in effect.may_age(sea, me, known)]
+    return tuple(dict.fromkeys(choices))

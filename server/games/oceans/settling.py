@@ -1,0 +1,184 @@
+"""After every action: withering traits, traits above the cap, overpopulation, then the Scenarios."""
+
+from collections.abc import Sequence
+
+from server.engine.choice import Choice, Option, Seat, Text, say, who
+from server.engine.table import Ask, Do
+from server.games.oceans.deeds import Death, Overflow
+from server.games.oceans.edition import card_name, edition_of
+from server.games.oceans.effects import box_of, printed
+from server.games.oceans.events import Died, Removed, Sided
+from server.games.oceans.following import Follow
+from server.games.oceans.offers import trait_piece
+from server.games.oceans.ring import neighbours
+from server.games.oceans.rules import cap, is_deep, overpopulates, trait_voices, voices
+from server.games.oceans.state import (
+    Placed,
+    Sea,
+    Species,
+    Waters,
+    alive,
+    all_species,
+)
+from server.games.oceans.tokens import lose, name_of
+
+
+class Settle(Do[Sea]):
+    """Look at all species, from the active player in turn order, until none is out of order."""
+
+    def run(self, table: Waters) -> None:
+        """Mend the first thing found, then look again."""
+        for mend in (wither, shed_one, overflow_one):
+            for species in all_species(table.state):
+                mark = len(table.stack)
+                table.then(Settle())
+                if mend(table, species):
+                    return
+                del table.stack[mark:]
+
+
+class Switch(Do[Sea]):
+    """Look at the Scenarios from the Reef outwards: events happen, others come into force or go out."""
+
+    def run(self, table: Waters) -> None:
+        """Do the first thing due, then look again."""
+        sea = table.state
+        edition_of(sea).refill(table)
+        for place, key in enumerate(sea.scenarios):
+            if key and self._turn(table, place, key):
+                return
+        sea.due = [False] * len(sea.zones)
+
+    def _turn(self, table: Waters, place: int, key: str) -> bool:
+        sea = table.state
+        name = card_name(sea, key).key
+        if box_of(sea).stock.printed[key].kind == "dark":
+            if not sea.due[place]:
+                return False
+            sea.due[place] = False
+            table.tell(Sided(name, place + 1, "happened"))
+            table.then(Happen(place), Settle(), Switch())
+            return True
+        if sea.in_force[place] == (sea.zones[place] == 0):
+            return False
+        sea.in_force[place] = not sea.in_force[place]
+        table.tell(Sided(name, place + 1, "on" if sea.in_force[place] else "off"))
+        table.then(Settle(), Switch())
+        return True
+
+
+class Happen(Do[Sea]):
+    """An event happens."""
+
+    place: int
+
+    def run(self, table: Waters) -> None:
+        """Let the card speak."""
+        box, key = box_of(table.state), table.state.scenarios[self.place]
+        box.effects[key].happens(table, box.stock.printed[key])
+
+
+class Shed(Ask[Sea]):
+    """A species has more traits than it may: its owner discards down to the cap."""
+
+    public = True
+    species: int
+
+    def choice(self, table: Waters, seat: Seat) -> Choice:
+        """Any of its traits, as many as are too many."""
+        species = alive(table.state, self.species)
+        loose = loose_traits(table.state, species)
+        excess = min(len(species.traits) - cap(table.state, species), len(loose))
+        options = tuple(trait_option(table.state, species, placed) for placed in loose)
+        return Choice(say("oceans.prompt.shed", n=excess), options, excess, excess)
+
+    def about(self, table: Waters) -> Text:
+        """Who discards."""
+        return say("oceans.about.shed", who=who(self.seats[0]))
+
+    def resolve(self, table: Waters) -> None:
+        """Discard them."""
+        species = alive(table.state, self.species)
+        for pick in self.picks[self.seats[0]]:
+            remove_trait(table, species, trait_with_id(species, int(pick.partition(":")[2])), "shed")
+
+
+def trait_option(sea: Sea, species: Species, placed: Placed, verb: str = "trait") -> Option:
+    """A trait of a species, to be picked."""
+    label = say(
+        "oceans.option.trait",
+        card=card_name(sea, printed(sea, placed).key),
+        species=name_of(species).text(),
+    )
+    return Option(f"{verb}:{placed.id}", label, (trait_piece(placed),))
+
+
+def trait_with_id(species: Species, trait: int) -> Placed:
+    """The trait card of this number on the species."""
+    return next(placed for placed in species.traits if placed.id == trait)
+
+
+def loose_traits(sea: Sea, species: Species) -> list[Placed]:
+    """The traits that can be removed."""
+    return [placed for placed in species.traits if not printed(sea, placed).fixed]
+
+
+def remove_trait(table: Waters, species: Species, placed: Placed, why: str) -> None:
+    """Take a trait off the board, to the discard pile or (Deep) out of the game."""
+    sea = table.state
+    species.traits.remove(placed)
+    lay_off(sea, [placed.face])
+    table.tell(Removed(why, name_of(species), card_name(sea, printed(sea, placed).key).key))
+
+
+def lay_off(sea: Sea, cards: Sequence[int]) -> None:
+    """Cards leave play: Surface cards to the discard pile, Deep cards out of the game."""
+    for face in cards:
+        (sea.gone if is_deep(sea, face) else sea.discard).append(face)
+
+
+def wither(table: Waters, species: Species) -> bool:
+    """Discard a trait that discards itself."""
+    sea = table.state
+    for effect, me in trait_voices(sea, species):
+        if me.placed is not None and effect.withers(sea, me):
+            remove_trait(table, species, me.placed, "withered")
+            return True
+    return False
+
+
+def shed_one(table: Waters, species: Species) -> bool:
+    """Ask for the traits above the cap."""
+    sea = table.state
+    excess = len(species.traits) - cap(sea, species)
+    if excess <= 0 or not loose_traits(sea, species):
+        return False
+    table.then(Shed(seats=[species.seat], species=species.id))
+    return True
+
+
+def overflow_one(table: Waters, species: Species) -> bool:
+    """Let a species overpopulate."""
+    sea = table.state
+    if not overpopulates(sea, species):
+        return False
+    table.then(Follow(Overflow(species.id, close=[one.id for one in neighbours(sea, species)])))
+    deadly = [me for effect, me in voices(sea, species) if effect.is_deadly(sea, me)]
+    if not deadly:
+        edition_of(sea).overflow(table, species)
+        return True
+    lose(table, deadly[0], species, species.population)
+    edition_of(sea).stuffed(table, species)
+    bury(table, species)
+    return True
+
+
+def bury(table: Waters, species: Species) -> None:
+    """A species goes extinct: board back, cards off the table."""
+    sea = table.state
+    close = [one.id for one in neighbours(sea, species)]
+    sea.rows[species.seat].species.remove(species)
+    lay_off(sea, [placed.face for placed in species.traits])
+    table.tell(Died(name_of(species)))
+    table.then(Follow(Death(seat=species.seat, close=close)))
+    edition_of(sea).extinct(table, species)
