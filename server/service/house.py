@@ -79,7 +79,7 @@ async def open_house(settings: Settings, shelf: Mapping[str, AnyGame] | None = N
         await migrate(url)
         database = Database(url)
         stack.push_async_callback(database.close)
-        house = await _furnish(settings, _shelf() if shelf is None else shelf, database)
+        house = await _furnish(settings, all_games() if shelf is None else shelf, database)
         house.moves.open()
         stack.push_async_callback(house.moves.close)
         house.word.open()
@@ -123,7 +123,8 @@ async def _running(errand: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-def _shelf() -> Mapping[str, AnyGame]:
+def all_games() -> Mapping[str, AnyGame]:
+    """The shelf of `server.games`."""
     from server.games import SHELF  # noqa: PLC0415 (loading all games takes a moment)
 
     return SHELF

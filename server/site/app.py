@@ -25,7 +25,7 @@ OpenHouse = Callable[[Settings], AbstractAsyncContextManager[House]]
 
 
 def create_app(settings: Settings, strict: bool = False, opened: OpenHouse = open_house) -> FastAPI:
-    """The application. `strict`: missing words are a fault; `opened`: another way to open the house, for tests."""
+    """The application. `strict`: missing words are a fault; `opened`: how to open the house, for tests."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -58,14 +58,14 @@ class Malformed(Refused):
 
 def sentence(site: "Site", connection: HTTPConnection, refused: Refused) -> str:
     """The refusal in the visitor's language."""
-    text = Text(f"site.refusal.{refused.code}", tuple(refused.args_.items()))
+    text = Text(f"site.refusal.{refused.code}", tuple(refused.words_args.items()))
     return site.words.plain(site.visitor(connection).tongue.language, text)
 
 
 def refuse(site: "Site", request: HTTPConnection, refused: Refused) -> Response:
     """The answer to a request that is refused: JSON for programs, a page for people."""
     words, status = sentence(site, request, refused), STATUS.get(refused.code, 400)
-    headers = {"retry-after": str(refused.args_.get("seconds", 1))} if status in {429, 503} else None
+    headers = {"retry-after": str(refused.words_args.get("seconds", 1))} if status in {429, 503} else None
     if is_api(request):
         return JSONResponse({"code": refused.code, "words": words}, status, headers)
     who = site.visitor(request)

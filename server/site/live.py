@@ -16,7 +16,7 @@ from server.site.deps import Site, site_of
 from server.site.errors import Malformed, sentence
 from server.site.feed import Feed, Frames, Views
 from server.site.pages.table import channel
-from server.site.parcels import Answer, Hello, Ping, Say, Whole
+from server.site.parcels import Answer, Hello, Message, Ping, Say
 
 ROUTER = APIRouter()
 #: seconds that a socket may say nothing
@@ -115,7 +115,7 @@ class Conversation:
         """Act on a message; false once there is no point in going on."""
         key: str | None = None
         try:
-            pace(self.site.house, "socket", f"{self.holder.room}/{id(self)}")
+            pace(self.site.house, "request", f"socket {id(self)}")
             said = parcels.read(message)
             key = getattr(said, "key", None)
             await self._act(said)
@@ -128,7 +128,7 @@ class Conversation:
             await self._close(UNREADABLE)
         return self.nonsense < NONSENSE
 
-    async def _act(self, said: Hello | Whole | Answer | Say | Ping) -> None:
+    async def _act(self, said: Message) -> None:
         house = self.site.house
         if isinstance(said, Ping):
             await self._send(parcels.write("pong"))

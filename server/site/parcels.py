@@ -1,6 +1,6 @@
 """What goes over a socket: messages in, strictly read; messages out."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -48,11 +48,12 @@ class Ping(Said, frozen=True, tag="ping"):
     """It is still there."""
 
 
-_READ = msgspec.json.Decoder(Hello | Whole | Answer | Say | Ping)
+Message: TypeAlias = Hello | Whole | Answer | Say | Ping
+_READ: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 _WRITE = msgspec.json.Encoder()
 
 
-def read(message: str | bytes) -> Hello | Whole | Answer | Say | Ping:
+def read(message: str | bytes) -> Message:
     """The message; raises Malformed."""
     if len(message) > LONGEST:
         raise Malformed

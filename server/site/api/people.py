@@ -3,6 +3,7 @@
 from typing import Literal
 
 from fastapi import APIRouter
+from msgspec import field
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -49,7 +50,7 @@ class Plan(Body, frozen=True):
 
     game: str
     seats: int
-    options: dict[str, Picks] = {}
+    options: dict[str, Picks] = field(default_factory=dict)
     spectators: bool = True
     language: str = "en"
     title: str = ""

@@ -1,6 +1,7 @@
 """Rooms: open, look at, join, watch, leave."""
 
 from fastapi import APIRouter
+from msgspec import field
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -27,7 +28,7 @@ class NewRoom(Body, frozen=True):
     name: str
     seats: int
     colour: int = 0
-    options: dict[str, Picks] = {}
+    options: dict[str, Picks] = field(default_factory=dict)
     spectators: bool = True
     language: str = "en"
     title: str = ""

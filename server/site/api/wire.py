@@ -30,9 +30,10 @@ class Refusal(Struct, frozen=True):
 async def read(request: Request, kind: type[B]) -> B:
     """The body of the request; raises Malformed."""
     try:
-        return _reader(kind).decode(await request.body() or b"{}")
+        body: B = _reader(kind).decode(await request.body() or b"{}")
     except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
         raise Malformed from fault
+    return body
 
 
 def answer(body: Any, status: int = 200) -> Response:
@@ -48,8 +49,9 @@ def language(request: Request) -> str:
 def described(
     gives: Any,
     takes: type[Body] | None = None,
-    example: Any = None,
+    example: Body | None = None,
     refuses: tuple[str, ...] = (),
+    *,
     status: int = 200,
 ) -> dict[str, Any]:
     """What OpenAPI is told of a route: as keywords of its decorator."""
@@ -65,7 +67,8 @@ def described(
 def schema(kind: Any) -> dict[str, Any]:
     """The JSON schema of a type, with what it leans on inside."""
     (found,), parts = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
-    return _whole(found, parts)
+    whole: dict[str, Any] = _whole(found, parts)
+    return whole
 
 
 def _whole(found: Any, parts: dict[str, Any]) -> Any:

@@ -56,5 +56,7 @@ def show(
 ) -> Response:
     """The page of this slice, with the status of what was refused."""
     site = site_of(request)
-    html = site.renderer.page(template, site.visitor(request).tongue, it, request.url.path, names)
+    tongue = site.visitor(request).tongue
+    path = request.url.path.removeprefix(tongue.base) if request.method == "GET" else "/"
+    html = site.renderer.page(template, tongue, it, path, names)
     return HTMLResponse(html, STATUS.get(refused.code, 400) if refused else 200)

@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter
 from markupsafe import Markup
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,7 +16,8 @@ from server.site.lines import Growing
 from server.site.links import invitation, picture
 from server.site.pages.forms import form, fresh_key, go, show, text, texts, whole
 from server.site.pages.join import stranger
-from server.site.scene import Scene, names_of, order, scene
+from server.site.scene import EMPTY, Scene, names_of, order, scene
+from server.site.visitor import Visitor
 
 ROUTER = APIRouter()
 SEEN = "seen"
@@ -81,27 +83,18 @@ async def within(request: Request, holder: Holder, refused: Refused | None = Non
     sight = refused.sight if isinstance(refused, Stale) else await play.look(site.house, holder, fresh=True)
     shown = scene(site.renderer, tongue, sight, holder)
     growing = Growing(site.house, site.renderer, tongue, holder)
-    regions = dict(shown.regions)
-    regions["chat"], _ = await growing.chat(sight.room)
-    if shown.page == "table":
-        regions["log"], told = await growing.log(sight.room, _seen(request))
-    problem = sentence(site, request, refused) if refused else None
-    it = _live_page(request, holder, sight, shown, regions, problem)
+    chat_html, _ = await growing.chat(sight.room)
+    log_html, told = await growing.log(sight.room, _seen(request)) if sight.view else (EMPTY, 0)
+    full = structs.replace(shown, regions=shown.regions | {"chat": chat_html, "log": log_html})
+    it = _live_page(site.visitor(request), holder, sight, full)
+    if refused:
+        it = structs.replace(it, problem=sentence(site, request, refused))
     response = show(request, f"{shown.page}.html", it, names_of(sight.room), refused)
-    if shown.page == "table":
-        response.set_cookie(SEEN, str(told), path=f"{tongue.base}/r/{holder.code}", samesite="lax")
+    response.set_cookie(SEEN, str(told), path=f"{tongue.base}/r/{holder.code}", samesite="lax")
     return response
 
 
-def _live_page(
-    request: Request,
-    holder: Holder,
-    sight: play.Sight,
-    shown: Scene,
-    regions: dict[str, Markup],
-    problem: str | None,
-) -> slices.LivePage:
-    who = site_of(request).visitor(request)
+def _live_page(who: Visitor, holder: Holder, sight: play.Sight, shown: Scene) -> slices.LivePage:
     link = invitation(who, holder.code)
     return slices.LivePage(
         page=shown.page,
@@ -109,14 +102,13 @@ def _live_page(
         seat=sight.seat,
         kind=holder.kind,
         order=order(sight.room, sight.seat),
-        regions={id_: keyed(html) for id_, html in regions.items()},
+        regions={id_: keyed(html) for id_, html in shown.regions.items()},
         stamp=shown.stamp,
         title=shown.title,
         live=f"{who.tongue.base}/r/{holder.code}/live?lang={who.tongue.language}",
         invitation=link,
-        qr=picture(link) if shown.page == "lobby" else Markup(""),
+        qr=picture(link) if shown.page == "lobby" else EMPTY,
         key=fresh_key(),
-        problem=problem,
     )
 
 
