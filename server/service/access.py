@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from server.engine.choice import Seat
-from server.service.codes import hashed
+from server.service.codes import hashed, new_token
 from server.service.errors import NotHost, Removed, UnknownLink
 from server.service.room import Person, Room
 from server.store import links
@@ -56,3 +56,17 @@ def hosting(room: Room, holder: Holder) -> Person:
     if person is None or not person.host:
         raise NotHost
     return person
+
+
+async def another_link(house: "House", holder: Holder, revoke: bool = False) -> str:
+    """A fresh secret link to the holder's own seat or place in the stands, for another device.
+
+    `revoke`: every link to the seat that was there before ends. Raises Unavailable.
+    """
+    token = new_token()
+    async with house.writing() as connection:
+        if revoke and holder.person is not None:
+            await links.revoke(connection, holder.person)
+        await links.add(connection, hashed(token), holder.room, holder.person)
+    house.tell(holder.room)
+    return token
