@@ -21,12 +21,9 @@ def begin(game: Game[S, V], seats: int, options: Options, seed: str) -> tuple[Ta
 
 
 def pending(table: Table[S]) -> Ask[S] | None:
-    """The open question; None when the match is over."""
-    if table.outcome is not None:
-        return None
-    step = table.stack[-1]
-    assert isinstance(step, Ask)
-    return step
+    """The open question; None when the match is over, or while things are still being done."""
+    step = table.stack[-1] if table.stack else None
+    return step if isinstance(step, Ask) else None
 
 
 def asked(table: Table[S]) -> dict[Seat, Choice]:
@@ -91,12 +88,12 @@ def _answer_anew(table: Table[S], seat: Seat, dice: Dice) -> None:
 def _settle(table: Table[S]) -> None:
     """Do what is to be done until somebody must be asked or the match is over."""
     for _ in range(LONGEST_CHAIN):
-        if table.outcome is not None or not _go_on(table):
+        if table.outcome is not None or not go_on(table):
             return
     raise Runaway
 
 
-def _go_on(table: Table[S]) -> bool:
+def go_on(table: Table[S]) -> bool:
     """Do what is next, unless somebody must be asked first; was it done?"""
     if not table.stack:
         raise LostThread

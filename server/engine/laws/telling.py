@@ -63,20 +63,15 @@ def answers_stay_private(match: Match) -> Iterator[str]:
 
 @law(8, "Events tell no more than views", When.SOMETIMES)
 def events_tell_no_more_than_views(match: Match) -> Iterator[str]:
-    """Where a viewer sees the same before and after in two worlds, he is told the same in both."""
+    """Where a viewer sees the same in two worlds, step by step, he is told the same in both."""
     for viewer in match.viewers:
         worlds = _worlds(match, viewer)
         heard: dict[bytes, bytes] = {}
-        for answer in _answers(match):
-            for after, told in _outcomes(worlds, match, *answer):
-                news = _news(after, told, viewer)
-                first = heard.setdefault(_known(match, after, viewer, answer), news)
-                if news != first:
-                    yield f"viewer {viewer} sees the same and is told {apart(first, news)}"
-
-
-def _answers(match: Match) -> list[Answer]:
-    return [(seat, picks) for seat, choice in match.asked().items() for picks in match.some_answers(choice)]
+        for seat, choice in match.asked().items():
+            for picks in match.some_answers(choice):
+                for seen, news in _outcomes(match, viewer, worlds, (seat, picks)):
+                    if news != heard.setdefault(seen, news):
+                        yield f"viewer {viewer} sees the same and is told {apart(heard[seen], news)}"
 
 
 def _tried(match: Match, seat: Seat, picks: Picks) -> Outcome:
@@ -109,20 +104,28 @@ def _worlds(match: Match, viewer: Viewer) -> list[AnyTable]:
     return worlds
 
 
-def _outcomes(worlds: list[AnyTable], match: Match, seat: Seat, picks: Picks) -> Iterator[Outcome]:
+def _outcomes(
+    match: Match, viewer: Viewer, worlds: list[AnyTable], answer: Answer
+) -> Iterator[tuple[bytes, bytes]]:
+    """What the viewer sees of this answer in each world that allows it, and what he is told."""
+    seat, picks = answer
+    ask = play.pending(match.table)
+    is_open = seat == viewer or (ask is not None and ask.public)
     for world in worlds:
         if play.asked(world)[seat].allows(picks):
             after = match.copy(world)
-            yield after, play.advance(after, seat, picks)
+            film = _film(match, after, viewer, answer)
+            told = [redact(event, viewer) for event in after.told]
+            yield codec.ENCODER.encode((film, answer * is_open)), codec.ENCODER.encode((after.question, told))
 
 
-def _known(match: Match, after: AnyTable, viewer: Viewer, answer: Answer) -> bytes:
-    """What the viewer sees after this answer, and the answer itself if it was open or the viewer's own."""
-    ask = play.pending(match.table)
-    seen = msgspec.structs.replace(match.sight(viewer, after), question=0)
-    is_open = answer[0] == viewer or (ask is not None and ask.public)
-    return codec.ENCODER.encode((seen, answer if is_open else None))
-
-
-def _news(after: AnyTable, told: list[Event], viewer: Viewer) -> bytes:
-    return codec.ENCODER.encode((after.question, [redact(event, viewer) for event in told]))
+def _film(match: Match, table: AnyTable, viewer: Viewer, answer: Answer) -> list[object]:
+    """What the viewer sees while the answer is acted upon: each picture that is not the one before."""
+    ask = play.pending(table)
+    assert ask is not None
+    ask.take(table, *answer)
+    film: list[object] = [match.game.view(table, viewer)]
+    while table.outcome is None and play.go_on(table):
+        if (view := match.game.view(table, viewer)) != film[-1]:
+            film.append(view)
+    return [*film, msgspec.structs.replace(match.sight(viewer, table), question=0)]
