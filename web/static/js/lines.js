@@ -1,0 +1,59 @@
+// Log and chat: lines come at the end, point at the pieces they speak of, and say what is new.
+import { find } from "./pieces.js";
+
+const side = document.getElementById("side");
+const opener = document.querySelector(".to-side");
+
+/** The number of the last line of the log or the chat. */
+export function last(of) {
+  const line = document.querySelector(`#${of} > li[id]:last-child`);
+  return line ? Number(line.id.split("-")[1]) : 0;
+}
+
+/** Add lines; those whose id is there already are skipped. */
+export function add({ of, html }) {
+  const list = document.getElementById(of);
+  if (!list) return;
+  const scroller = of === "log" ? list.closest("[data-region]") : list;
+  const low = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
+  const inert = new DOMParser().parseFromString(html, "text/html");
+  const fresh = [...inert.querySelectorAll("li")].filter((line) => !document.getElementById(line.id));
+  if (!fresh.length) return;
+  scroller.querySelector(".nothing")?.remove();
+  if (!document.hidden) list.querySelectorAll(".new").forEach((line) => line.classList.remove("new"));
+  fresh.forEach((line) => line.classList.toggle("new", document.hidden || line.classList.contains("new")));
+  list.append(...fresh);
+  if (low) end(scroller);
+  if (!side?.matches(":popover-open") && (of === "chat" || document.hidden)) opener?.classList.add("unread");
+}
+
+export function ends() {
+  for (const one of document.querySelectorAll('[data-region="log"], #chat')) end(one);
+}
+
+function end(scroller) {
+  scroller.scrollTop = scroller.scrollHeight;
+}
+
+side?.addEventListener("toggle", (event) => {
+  if (event.newState !== "open") return;
+  opener?.classList.remove("unread");
+  ends();
+});
+
+const point = (event, on) => {
+  const line = event.target.closest?.(".lines li[data-at]");
+  if (!line) return;
+  for (const id of line.dataset.at.split(" ")) find(id)?.classList.toggle("spoken", on);
+};
+document.addEventListener("pointerover", (event) => point(event, true));
+document.addEventListener("pointerout", (event) => point(event, false));
+document.addEventListener("click", (event) => {
+  const line = event.target.closest(".lines li[data-at]");
+  const piece = line && find(line.dataset.at.split(" ")[0]);
+  if (!piece) return;
+  if (side.matches(":popover-open")) side.hidePopover();
+  piece.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
+  piece.classList.add("spoken");
+  setTimeout(() => piece.classList.remove("spoken"), 2_500);
+});

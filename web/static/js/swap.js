@@ -1,0 +1,96 @@
+// New markup takes the place of old: pieces that moved glide, what changed glows, focus and scroll stay.
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const MOST = 12; // named pieces; more would make the start of a transition slow
+let running = null;
+let known = snapshot();
+
+/** Put this markup into these regions (id → HTML), then call `after`. */
+export function swap(regions, after) {
+  const update = () => {
+    const before = known;
+    for (const [id, html] of Object.entries(regions)) replace(id, html);
+    known = snapshot();
+    after();
+    return glow(before);
+  };
+  running?.skipTransition();
+  if (!document.startViewTransition || document.hidden || calm.matches) return void update();
+  const names = movers(regions);
+  name(names);
+  running = document.startViewTransition(() => {
+    update();
+    name(names);
+  });
+  running.ready.catch(() => {}); // skipped: the next one came
+  running.finished.finally(() => unname());
+}
+
+/** Where every piece lies, and how it looks: to tell later what has changed. */
+function snapshot() {
+  const pieces = new Map();
+  for (const piece of document.querySelectorAll("[data-region] [data-piece]")) {
+    const region = piece.closest("[data-region]").dataset.region;
+    const place = `${region}/${[...piece.parentElement.children].indexOf(piece)}`;
+    pieces.set(piece.dataset.piece, { place, look: piece.textContent.replace(/\s+/g, " ") });
+  }
+  return pieces;
+}
+
+/** The pieces that will lie elsewhere. */
+function movers(regions) {
+  const places = new Map();
+  for (const [id, html] of Object.entries(regions)) {
+    const inert = new DOMParser().parseFromString(html, "text/html");
+    for (const piece of inert.querySelectorAll("[data-piece]")) {
+      places.set(piece.dataset.piece, `${id}/${[...piece.parentElement.children].indexOf(piece)}`);
+    }
+  }
+  return [...places].filter(([id, place]) => known.has(id) && known.get(id).place !== place).map(([id]) => id).slice(0, MOST);
+}
+
+function name(pieces) {
+  for (const id of pieces) {
+    const piece = document.querySelector(`[data-piece="${CSS.escape(id)}"]`);
+    if (piece) piece.style.viewTransitionName = `p-${id.replace(/[^\w-]/g, "_")}`;
+  }
+}
+
+function unname() {
+  for (const piece of document.querySelectorAll("[data-piece]")) piece.style.viewTransitionName = "";
+}
+
+function glow(before) {
+  if (!before.size) return;
+  for (const [id, { look }] of known) {
+    if (before.get(id)?.look === look) continue;
+    const piece = document.querySelector(`[data-region]:not([data-region="hand"]) [data-piece="${CSS.escape(id)}"]`);
+    piece?.classList.add("glow");
+    piece?.addEventListener("animationend", () => piece.classList.remove("glow"), { once: true });
+  }
+}
+
+function replace(id, html) {
+  const region = document.querySelector(`[data-region="${CSS.escape(id)}"]`);
+  if (!region) return;
+  const focus = region.contains(document.activeElement) ? document.activeElement.id : null;
+  const kept = [...region.querySelectorAll("[id]")].map((one) => ({
+    id: one.id, left: one.scrollLeft, top: one.scrollTop, open: one.open, value: one.matches("input[type=text], input:not([type])") ? one.value : undefined,
+  }));
+  region.innerHTML = html;
+  for (const { id: was, left, top, open, value } of kept) {
+    const one = document.getElementById(was);
+    if (!one || !region.contains(one)) continue;
+    if (left) one.scrollLeft = left;
+    if (top) one.scrollTop = top;
+    if (one.matches("details") && id !== "question") one.open = open;
+    if (value) one.value = value;
+  }
+  if (focus !== null) refocus(region, focus);
+}
+
+/** The same element if it is still there, else the question, else the place where it was. */
+function refocus(region, id) {
+  const next = (id && document.getElementById(id)) || document.getElementById("prompt") || document.getElementById("main");
+  next?.focus({ preventScroll: true });
+}
