@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Literal
 
 from platformdirs import user_data_path
 from pydantic import Field
@@ -26,6 +27,8 @@ class Settings(BaseSettings):
     data: Path = Field(default_factory=_data_folder)
     host: str = "127.0.0.1"
     port: int = 8000
+    #: logs in words or, for programs, as JSON
+    log_format: Literal["words", "json"] = "words"
     #: seconds without a sign of life after which a host's place passes on
     host_absence: float = Field(60, gt=0)
     #: rooms that a process remembers at most

@@ -59,12 +59,15 @@ class Postgres:
             if not answers(self.socket):
                 self._launch(*self._prepare_data())
 
-    def stop(self) -> None:
-        """Leave; the last process to leave shuts the server down."""
+    def stop(self) -> bool:
+        """Leave; the last process to leave shuts the server down. Was it us?"""
         with self._alone():
-            if self._using is not None and self._is_last():
+            self._join_users()
+            is_last = self._is_last()
+            if is_last:
                 self._shut_down()
             self._leave_users()
+        return is_last
 
     async def watch(self) -> None:
         """Start the server again whenever it dies; runs until cancelled."""

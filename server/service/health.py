@@ -3,9 +3,8 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from sqlalchemy import text
-
 from server.service.errors import Unavailable
+from server.store.database import ping
 
 if TYPE_CHECKING:
     from server.service.house import House
@@ -17,7 +16,7 @@ async def ready(house: "House") -> bool:
     """Does the database answer within two seconds?"""
     try:
         async with asyncio.timeout(PATIENCE), house.reading() as connection:
-            await connection.execute(text("select 1"))
+            await ping(connection)
     except (Unavailable, TimeoutError):
         return False
     return True

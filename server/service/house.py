@@ -73,9 +73,7 @@ async def open_house(settings: Settings, shelf: Mapping[str, AnyGame] | None = N
     No shelf: that of `server.games`.
     """
     async with AsyncExitStack() as stack:
-        url = settings.database_url
-        if url is None:
-            url = await stack.enter_async_context(_own_postgres(settings))
+        url = await stack.enter_async_context(postgres_url(settings))
         await migrate(url)
         database = Database(url)
         stack.push_async_callback(database.close)
@@ -102,7 +100,11 @@ async def _furnish(settings: Settings, shelf: Mapping[str, AnyGame], database: D
 
 
 @asynccontextmanager
-async def _own_postgres(settings: Settings) -> AsyncIterator[str]:
+async def postgres_url(settings: Settings) -> AsyncIterator[str]:
+    """The address of the database: the one that is set, or that of our own server, running for the block."""
+    if settings.database_url is not None:
+        yield settings.database_url
+        return
     postgres = Postgres(settings.data)
     await asyncio.to_thread(postgres.start)
     try:

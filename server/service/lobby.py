@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy.exc import IntegrityError
-
 from server.service.access import Holder, hosting
 from server.service.errors import AlreadyStarted, BadName, BadRequest, ColourTaken, Conflict, RoomFull
 from server.service.names import alike
 from server.service.room import COLOURS, Room, furnished
 from server.store import rooms
 from server.store.database import AnyRow, Connection
+from server.store.errors import Taken
 
 
 async def lobby(connection: Connection, number: int) -> tuple[AnyRow, list[AnyRow]]:
@@ -69,8 +68,8 @@ def taken() -> Iterator[None]:
     """The database decides who was first: say what was taken already."""
     try:
         yield
-    except IntegrityError as fault:
-        raise _too_late(str(fault.orig)) from fault
+    except Taken as fault:
+        raise _too_late(str(fault)) from fault
 
 
 def _too_late(fault: str) -> Conflict | BadName:

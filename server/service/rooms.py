@@ -26,6 +26,7 @@ __all__ = [
     "join",
     "leave",
     "open_room",
+    "prepare_room",
     "rematch",
     "remove",
     "room",
@@ -47,6 +48,14 @@ async def open_room(house: "House", plan: RoomPlan, name: str, colour: int = 0) 
         await rooms.change(connection, number, host=person)
         await links.add(connection, hashed(token), number, person)
     return Ticket(code, token, person)
+
+
+async def prepare_room(house: "House", plan: RoomPlan) -> str:
+    """Open a room in which nobody sits yet, for whoever comes first to host; its code. Raises BadRequest."""
+    plan, code = plans.checked(house.shelf, plan), new_code()
+    async with house.writing() as connection:
+        await rooms.add(connection, code=code, **plans.row(plan))
+    return code
 
 
 async def join(house: "House", code: str, name: str, colour: int | None = None) -> Ticket:

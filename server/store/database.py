@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
 import asyncpg
-from sqlalchemy import Row
+from sqlalchemy import Row, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -69,6 +69,11 @@ class Database:
     async def close(self) -> None:
         """Give all pooled connections back."""
         await self.engine.dispose()
+
+
+async def ping(connection: Connection) -> None:
+    """Ask for nothing."""
+    await connection.execute(text("select 1"))
 
 
 def plain(url: str) -> str:

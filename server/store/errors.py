@@ -1,7 +1,8 @@
 """What can go wrong with the database.
 
 StoreError
-└── Down        it does not answer, or not in time; nothing is half done
+├── Down        it does not answer, or not in time; nothing is half done
+└── Taken       somebody else was first: what must be unique is there already
 """
 
 import asyncio
@@ -9,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import asyncpg
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 
@@ -19,6 +20,10 @@ class StoreError(Exception):
 
 class Down(StoreError):
     """The database does not answer, or not in time."""
+
+
+class Taken(StoreError):
+    """Somebody else was first; the message names the constraint."""
 
 
 _LOST = (
@@ -52,3 +57,12 @@ def told_apart() -> Iterator[None]:
         if isinstance(fault, Down) or not is_lost(fault):
             raise
         raise Down(str(fault)) from fault
+
+
+@contextmanager
+def if_taken() -> Iterator[None]:
+    """Turn a broken rule of uniqueness into Taken."""
+    try:
+        yield
+    except IntegrityError as fault:
+        raise Taken(str(fault.orig)) from fault

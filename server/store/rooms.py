@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import delete, func, insert, literal, select, update
 
 from server.store.database import AnyRow, Connection
+from server.store.errors import if_taken
 from server.store.tables import matches, people, rooms
 
 _next = rooms.alias("following")
@@ -69,15 +70,17 @@ async def sitting(connection: Connection, room: int) -> list[AnyRow]:
 
 
 async def seat(connection: Connection, room: int, **person: Any) -> int:
-    """Put somebody on a seat; their number."""
+    """Put somebody on a seat; their number. Raises Taken: the database decides who was first."""
     added = insert(people).values(person | {"room": room}).returning(people.c.id)
-    number: int = (await connection.execute(added)).scalar_one()
+    with if_taken():
+        number: int = (await connection.execute(added)).scalar_one()
     return number
 
 
 async def change_person(connection: Connection, person: int, **changes: Any) -> None:
-    """Change somebody's name, colour or seat."""
-    await connection.execute(update(people).where(people.c.id == person).values(changes))
+    """Change somebody's name, colour or seat; raises Taken."""
+    with if_taken():
+        await connection.execute(update(people).where(people.c.id == person).values(changes))
 
 
 async def unseat(connection: Connection, person: int) -> None:
