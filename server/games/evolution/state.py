@@ -81,6 +81,7 @@ def seat_of(species: SpeciesId) -> Seat:
     return int(species.partition(".")[0])
 
 
+@lru_cache(maxsize=4096)
 def species_name(species: SpeciesId) -> Text:
     """The Text that names a species: whose, and which."""
     return say("evolution.species", owner=who(seat_of(species)), n=int(species.partition(".")[2]))

@@ -59,10 +59,10 @@ class Row(Struct, frozen=True):
 
 
 class Hole(Struct, frozen=True):
-    """The Watering Hole and the piles. `food_cards` says of each seat whether it has laid a card."""
+    """The Watering Hole and the piles. `food_cards` by seat: how many lie face down, None if none does."""
 
     plants: int
-    food_cards: tuple[bool, ...]
+    food_cards: tuple[int | None, ...]
     revealed: tuple[CardView, ...]
     deck: int
     discards: tuple[CardView, ...]
@@ -145,13 +145,13 @@ def view(table: Table[State], viewer: Viewer) -> EvolutionView:
 
 
 def _hole(state: State, laid: ChooseFood | None) -> Hole:
-    has_laid = (
-        player.food_card is not None or (laid is not None and seat in laid.picks)
+    face_down = (
+        1 if player.food_card is not None or (laid is not None and seat in laid.picks) else None
         for seat, player in enumerate(state.players)
     )
     return Hole(
         plants=state.plants,
-        food_cards=tuple(has_laid),
+        food_cards=tuple(face_down),
         revealed=tuple(_card(card, "revealed") for card in state.revealed if card is not None),
         deck=len(state.deck),
         discards=tuple(_card(card, "discard") for card in state.discards),

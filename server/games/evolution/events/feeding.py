@@ -17,6 +17,8 @@ class FoodTurnedUp(Event, frozen=True):
 
     def text(self) -> Text:
         """The cards, their sum, and the plants that lie there now."""
+        if not self.cards:
+            return say("evolution.event.food.none", after=self.after)
         sign = "removed" if self.total < 0 else "added"
         cards = card_names(self.cards)
         return say(f"evolution.event.food.{sign}", cards=cards, total=self.total, after=self.after)

@@ -16,7 +16,9 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     found: list[Option] = []
     for card in dict.fromkeys(player.hand):
         for species, traits, may_grow, may_breed in row:
-            found += _uses(card, species, traits, state.rulings, may_grow=may_grow, may_breed=may_breed)
+            old = to_replace(card, traits, state.rulings)
+            fits = trait_of(card) not in traits and not is_at_limit(traits, state.rulings)
+            found += _uses(card, species, (fits, may_grow, may_breed), old)
         found += _new(card)
     found.append(offers.DONE)
     return tuple(found)
@@ -42,18 +44,12 @@ def to_replace(card: Card, traits: tuple[str, ...], rulings: Rulings) -> tuple[s
 
 @lru_cache(maxsize=1 << 16)
 def _uses(
-    card: Card,
-    species: SpeciesId,
-    traits: tuple[str, ...],
-    rulings: Rulings,
-    *,
-    may_grow: bool,
-    may_breed: bool,
+    card: Card, species: SpeciesId, may: tuple[bool, bool, bool], old: tuple[str, ...]
 ) -> tuple[Option, ...]:
-    found = []
-    if not is_at_limit(traits, rulings) and trait_of(card) not in traits:
-        found.append(offers.trait(card, species))
-    found += [offers.trait_instead(card, species, old) for old in to_replace(card, traits, rulings)]
+    """The card on this species: may it lie there, grow it, breed it; which traits may it replace?"""
+    may_fit, may_grow, may_breed = may
+    found = [offers.trait(card, species)] if may_fit else []
+    found += [offers.trait_instead(card, species, trait) for trait in old]
     if may_grow:
         found.append(offers.grow(card, species, "body"))
     if may_breed:

@@ -48,7 +48,7 @@ def feed(state: State, seat: Seat) -> tuple[Refusal, ...]:
     for species in row:
         if why := _why_not_fed(state, species, must=must):
             found.append(Refusal((piece(species.id),), why))
-        elif not eats_plants(species):
+        if not eats_plants(species):
             found += _attacks(state, species)
         found += _thoughts(state, species, seat)
     return tuple(found)
@@ -59,9 +59,11 @@ def _why_not_fed(state: State, species: Species, *, must: bool) -> Text | None:
         return say("evolution.why.full")
     if must and not species.is_hungry:
         return say("evolution.why.hungry-first")
-    if eats_plants(species) and not state.plants:
-        return say("evolution.why.no-plants")
-    return None
+    if eats_plants(species):
+        return None if state.plants else say("evolution.why.no-plants")
+    if hunting.has_free_prey(state, species) or hunting.has_costly_prey(state, species):
+        return None
+    return say("evolution.why.no-prey")
 
 
 def _thoughts(state: State, species: Species, seat: Seat) -> Iterator[Refusal]:

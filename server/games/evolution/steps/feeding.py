@@ -83,7 +83,7 @@ class FeedingTurn(Do[State]):
             table.tell(FeedingEnded(not hungry, state.plants))
             return
         following = FeedingTurn((self.seat + 1) % len(state.players), self.unfed + 1, self.idle + 1)
-        if rules.feeding.options(state, self.seat):
+        if rules.feeding.has_turn(state, self.seat):
             table.then(Feed(seats=[self.seat], following=following))
         else:
             table.then(following)
