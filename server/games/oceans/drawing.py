@@ -4,7 +4,7 @@ from server.engine.choice import Choice, Option, Seat, Text, say, who
 from server.engine.table import Ask, Do
 from server.games.oceans.edition import edition_of
 from server.games.oceans.events import Discarded, Drew, Shuffled
-from server.games.oceans.offers import each_once, face_name, hand_piece
+from server.games.oceans.pieces import each_once, face_name, hand_piece
 from server.games.oceans.rules import is_deep
 from server.games.oceans.settling import lay_off
 from server.games.oceans.state import Sea, Waters, leave_hand

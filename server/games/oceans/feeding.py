@@ -8,7 +8,7 @@ from server.games.oceans.deeds import Attack, Forage
 from server.games.oceans.events import Attacked, Foraged, place_name
 from server.games.oceans.following import Follow
 from server.games.oceans.hunting import Bite, bite, forage, grounds, may_go_on, may_take_less, reach
-from server.games.oceans.offers import done, species_piece
+from server.games.oceans.pieces import done, species_piece
 from server.games.oceans.rules import listeners, strength, trait_voices, voices
 from server.games.oceans.settling import Settle, Switch, bury
 from server.games.oceans.state import (
@@ -46,7 +46,7 @@ class Feed(Ask[Sea]):
         sea = table.state
         feeds = () if sea.sated else tuple(all_feeds(sea, seat))
         must = feeds and not sea.courses and not sea.rulings.may_fast
-        stop = () if must else (done("oceans.option.done-feeding"),)
+        stop = () if must else (done("oceans.pick.done-feeding"),)
         return Choice(say("oceans.prompt.feed"), (*feeds, *stop))
 
     def about(self, table: Waters) -> Text:
@@ -135,7 +135,7 @@ def forages(sea: Sea, species: Species, tail: str) -> Iterator[Option]:
         most = forage(sea, species, place).tokens
         for tokens in range(most if not may_take_less(sea, species) else 1, most + 1) if most else ():
             label = say(
-                "oceans.option.forage" if not tail else "oceans.option.forage.besides",
+                "oceans.pick.forage" if not tail else "oceans.pick.forage.besides",
                 species=name_of(species).text(),
                 tokens=tokens,
                 place=place_name(place),
@@ -148,7 +148,7 @@ def forages(sea: Sea, species: Species, tail: str) -> Iterator[Option]:
 def attack_option(species: Species, prey: Species, tokens: int, tail: str = "") -> Option:
     """An attack, to be picked."""
     label = say(
-        "oceans.option.attack" if not tail else "oceans.option.attack.besides",
+        "oceans.pick.attack" if not tail else "oceans.pick.attack.besides",
         species=name_of(species).text(),
         prey=name_of(prey).text(),
         tokens=tokens,
@@ -245,7 +245,7 @@ class Counter(Ask[Sea]):
         """Yes or no."""
         sea = table.state
         species, prey = alive(sea, self.species), alive(sea, self.prey)
-        options = (attack_option(species, prey, bite(sea, species, prey).tokens), done("oceans.option.no"))
+        options = (attack_option(species, prey, bite(sea, species, prey).tokens), done("oceans.pick.no"))
         return Choice(say("oceans.prompt.counter"), options)
 
     def about(self, table: Waters) -> Text:

@@ -18,7 +18,7 @@ def switches(game: str, defaults: Mapping[str, bool]) -> dict[str, Choice]:
 def yes_or_no(game: str, name: str, *, default: bool) -> Choice:
     """One yes or no."""
     order = (YES, NO) if default else (NO, YES)
-    options = tuple(Option(answer, say(f"oceans.option.{answer}")) for answer in order)
+    options = tuple(Option(answer, say(f"oceans.pick.{answer}")) for answer in order)
     return Choice(say(f"{game}.option.{name}"), options)
 
 

@@ -9,7 +9,7 @@ from server.games.oceans.edition import edition_of
 from server.games.oceans.effects import box_of
 from server.games.oceans.events import Born, Evolved, Migrated, place_name
 from server.games.oceans.following import Follow
-from server.games.oceans.offers import done, face_name, hand_piece, species_piece, waters
+from server.games.oceans.pieces import done, face_name, hand_piece, species_piece, waters
 from server.games.oceans.rules import cap, card, in_force, is_deep, voices
 from server.games.oceans.settling import (
     Settle,
@@ -67,7 +67,7 @@ class Prune(Ask[Sea]):
 
     def choice(self, table: Waters, seat: Seat) -> Choice:
         """A trait, or no more."""
-        options = (done("oceans.option.done-playing"), *removals(table.state, seat))
+        options = (done("oceans.pick.done-playing"), *removals(table.state, seat))
         return Choice(say("oceans.prompt.prune"), options)
 
     def about(self, table: Waters) -> Text:
@@ -86,7 +86,7 @@ class Play(Ask[Sea]):
         """Every card in every way."""
         sea = table.state
         plays = tuple(all_plays(sea, seat))
-        stop = (done("oceans.option.done-playing"),) if not plays or edition_of(sea).may_stop(sea) else ()
+        stop = (done("oceans.pick.done-playing"),) if not plays or edition_of(sea).may_stop(sea) else ()
         prompt = say("oceans.prompt.play", n=sea.plays + sea.extra_plays)
         return Choice(prompt, (*plays, *removals(sea, seat), *stop))
 
@@ -147,13 +147,13 @@ def evolutions(sea: Sea, seat: Seat, face: int, token: str) -> Iterator[Option]:
     effect = box_of(sea).effects[card(sea, face).key]
     for pay, price in payments(sea, seat, face, None) if effect.may_found() else ():
         for gap in range(len(sea.rows[seat].species) + 1):
-            label = say("oceans.option.new", card=name, n=gap + 1, price=price)
+            label = say("oceans.pick.new", card=name, n=gap + 1, price=price)
             yield Option(f"new/{token}/{gap}{pay}", label, (piece, f"gap:{seat}.{gap}"))
     for species in all_species(sea):
         if not effect.may_be_put_on(sea, seat, species) or len(species.traits) >= cap(sea, species):
             continue
         for pay, price in payments(sea, seat, face, species):
-            label = say("oceans.option.put", card=name, species=name_of(species).text(), price=price)
+            label = say("oceans.pick.put", card=name, species=name_of(species).text(), price=price)
             yield Option(f"trait/{token}/{species.id}{pay}", label, (piece, species_piece(species)))
 
 
@@ -192,7 +192,7 @@ def migrations(sea: Sea, face: int) -> Iterator[Option]:
 def _migration(name: Text, piece: str, face: int, tokens: int, way: tuple[int, Place, Place]) -> Option:
     number, source, target = way
     label = say(
-        "oceans.option.migrate",
+        "oceans.pick.migrate",
         card=name,
         tokens=tokens,
         source=place_name(source),

@@ -5,7 +5,7 @@ from server.games.oceans.deeds import AnyDeed, Birth, Gain, Overflow
 from server.games.oceans.effects import Effect, Me
 from server.games.oceans.events import Drifted
 from server.games.oceans.following import fire
-from server.games.oceans.offers import filled
+from server.games.oceans.pieces import filled
 from server.games.oceans.rules import has_deep, trait_voices
 from server.games.oceans.state import Place, Sea, Species, Waters, all_species
 from server.games.oceans.tokens import gain, lose, name_of

@@ -9,7 +9,7 @@ from server.games.oceans.edition import card_name, edition_of
 from server.games.oceans.effects import box_of, printed
 from server.games.oceans.events import Died, Removed, Sided
 from server.games.oceans.following import Follow
-from server.games.oceans.offers import trait_piece
+from server.games.oceans.pieces import trait_piece
 from server.games.oceans.ring import neighbours
 from server.games.oceans.rules import cap, is_deep, overpopulates, trait_voices, voices
 from server.games.oceans.state import (
@@ -106,7 +106,7 @@ class Shed(Ask[Sea]):
 def trait_option(sea: Sea, species: Species, placed: Placed, verb: str = "trait") -> Option:
     """A trait of a species, to be picked."""
     label = say(
-        "oceans.option.trait",
+        "oceans.pick.trait",
         card=card_name(sea, printed(sea, placed).key),
         species=name_of(species).text(),
     )

@@ -9,7 +9,7 @@ from server.games.oceans.beta.traits import TRAITS
 from server.games.oceans.edition import EDITIONS, Edition
 from server.games.oceans.effects import pack
 from server.games.oceans.events import Ending, Made, Overflowed
-from server.games.oceans.offers import filled, place_option
+from server.games.oceans.pieces import filled, place_option
 from server.games.oceans.ring import are_adjacent
 from server.games.oceans.rules import spaces
 from server.games.oceans.state import (

@@ -152,7 +152,7 @@ def _option(sea: Sea, thirst: Thirst) -> Option:
 def _division(sea: Sea, chosen: list[Thirst], way: tuple[int, ...]) -> Option:
     parts = tuple(
         say(
-            "oceans-beta.option.share",
+            "oceans-beta.pick.share",
             species=name_of(one.me.species).text(),
             card=card_name(sea, one.me.row.key),
             tokens=tokens,

@@ -6,7 +6,7 @@ from server.games.oceans.content import Icon, Printed
 from server.games.oceans.deeds import Aged, AnyDeed
 from server.games.oceans.effects import Effect, Me
 from server.games.oceans.events import Evolved, GrewOld
-from server.games.oceans.offers import face_name, species_option
+from server.games.oceans.pieces import face_name, species_option
 from server.games.oceans.rules import cap
 from server.games.oceans.scenarios import SHARED
 from server.games.oceans.settling import lay_off, remove_trait

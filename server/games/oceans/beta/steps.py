@@ -9,7 +9,7 @@ from server.games.oceans.drawing import Discard, Draw, draw_one
 from server.games.oceans.events import Flipped, GrewOld, Moved
 from server.games.oceans.feeding import BeginFeeding
 from server.games.oceans.following import Follow
-from server.games.oceans.offers import filled, place_option
+from server.games.oceans.pieces import filled, place_option
 from server.games.oceans.playing import BeginPlay
 from server.games.oceans.rules import aging, faces
 from server.games.oceans.settling import Settle, Switch, bury

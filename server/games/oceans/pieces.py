@@ -59,6 +59,6 @@ def each_once(cards: Iterable[int]) -> Iterator[tuple[int, str]]:
         yield face, hand_piece(face) if seen[face] == 1 else f"{hand_piece(face)}/{seen[face]}"
 
 
-def done(key: str = "oceans.option.done") -> Option:
+def done(key: str = "oceans.pick.done") -> Option:
     """The option to do no more."""
     return Option("done", say(key))
