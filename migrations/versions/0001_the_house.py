@@ -45,6 +45,7 @@ def upgrade() -> None:
         sa.Column("id", sa.BigInteger(), nullable=False),
         sa.Column("game", sa.Text(), nullable=False),
         sa.Column("rules", sa.Integer(), nullable=False),
+        sa.Column("first_rules", sa.Integer(), nullable=False),
         sa.Column("options", JSONB(), nullable=False),
         sa.Column("seats", sa.SmallInteger(), nullable=False),
         sa.Column("seed", sa.Text(), nullable=False),

@@ -106,6 +106,7 @@ def _move(match: Match, seat: Seat, given: Answer, after: AnyTable, events: list
         events=codec.save_events(events),
         told=match.told + len(events),
         over=after.outcome is not None,
+        rules=match.game.version,
     )
 
 

@@ -73,6 +73,7 @@ async def start(house: "House", holder: Holder) -> None:
             "id": room.id,
             "game": game.name,
             "rules": game.version,
+            "first_rules": game.version,
             "options": options,
             "seats": seats,
             "seed": seed,

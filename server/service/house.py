@@ -11,6 +11,7 @@ from server.postgres import Postgres
 from server.service.errors import Unavailable
 from server.service.hub import Hub
 from server.service.pace import Pacer
+from server.service.positions import Reels
 from server.service.presence import Here, watch_over
 from server.service.standing import Standings
 from server.settings import Settings
@@ -36,6 +37,7 @@ class House:
     standings: Standings
     pacer: Pacer = field(default_factory=Pacer)
     here: Here = field(default_factory=Here)
+    reels: Reels = field(default_factory=Reels)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Connection]:

@@ -1,83 +1,98 @@
 """Whole matches: step through them, take them home, check them."""
 
-from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from msgspec import Struct
+import msgspec
+from msgspec.structs import replace
 
-from server.engine.choice import Picks, Seat, Viewer
+from server import __version__
+from server.engine import codec
+from server.engine.choice import Viewer
+from server.engine.events import redact
 from server.engine.game import AnyGame
-from server.engine.table import Outcome
-from server.service.access import Holder
-from server.service.play import Sight
+from server.service.access import Holder, seated
+from server.service.documents import Decision, Happening, Record, Sitter
+from server.service.errors import BadRequest, NotOver, UnknownRoom
+from server.service.positions import position as played_again
+from server.service.replay import read, verify
+from server.service.sights import Sight, through
+from server.service.standing import Match, standing
+from server.store import matches
+from server.store.database import AnyRow
 
 if TYPE_CHECKING:
     from server.service.house import House
 
-
-class Sitter(Struct, frozen=True):
-    """Who sat where."""
-
-    seat: Seat
-    name: str
-    colour: int
-
-
-class Decision(Struct, frozen=True):
-    """One answer and its number, from 1; `question` is the number of the question it answers."""
-
-    number: int
-    seat: Seat
-    picks: Picks
-    question: int
-    at: datetime
-
-
-class Happening(Struct, frozen=True):
-    """One event as plain JSON and the decision that led to it: 0 is the opening, None is not to be known."""
-
-    number: int
-    decision: int | None
-    at: datetime
-    event: dict[str, Any]
-
-
-class Record(Struct, frozen=True):
-    """A match in one document. `whole` only after its end; before, decisions and the seed are left out and
-    events are those that the asker may know.
-    """
-
-    game: str
-    rules: int
-    program: str
-    options: dict[str, Picks]
-    seats: tuple[Sitter, ...]
-    pledge: str
-    seed: str | None
-    started: datetime
-    ended: datetime | None
-    decisions: tuple[Decision, ...]
-    events: tuple[Happening, ...]
-    outcome: Outcome | None
-    whole: bool
-    format: int = 1
+__all__ = ["Decision", "Happening", "Record", "Sitter", "read", "record", "step", "verify"]
 
 
 async def record(house: "House", holder: Holder) -> Record:
-    """The record of this room's match, as far as the holder may know it; raises NotOver before the start."""
-    raise NotImplementedError
+    """The record of this room's match, as far as the holder may know it.
+
+    Raises NotOver before the start, Removed, Unavailable.
+    """
+    now = await standing(house, holder.room, fresh=True)
+    person = seated(now.room, holder)
+    if now.match is None:
+        raise NotOver
+    whole = now.match.table.outcome is not None
+    async with house.reading() as connection:
+        match = await matches.find(connection, holder.room)
+        rows = await matches.decided(connection, holder.room)
+    if match is None:
+        raise UnknownRoom
+    game = now.match.game
+    viewer = person.seat if person else None
+    return Record(
+        game=game.name,
+        rules=match.first_rules,
+        program=__version__,
+        options=dict(now.room.options),
+        seats=tuple(Sitter(person.seat, person.name, person.colour) for person in now.room.people),
+        pledge=match.pledge,
+        seed=match.seed if whole else None,
+        started=match.started,
+        ended=match.ended,
+        decisions=tuple(map(_decision, rows[1:])) if whole else (),
+        events=tuple(event for row in rows for event in _happenings(game, row, viewer, whole)),
+        outcome=now.match.table.outcome,
+        whole=whole,
+    )
 
 
 async def step(house: "House", holder: Holder, position: int, eyes: Viewer = None) -> Sight:
     """The table as it lay when question `position` (0 … `Sight.settled`) was put, through the eyes of a seat
-    or of a spectator (None). After the last question comes one more position: the end.
+    or of a spectator (None).
 
     During play only one's own eyes are to be had: `eyes` is ignored. The sight has no question to answer.
-    All hands open: ask once for each seat. Raises NotOver before the start.
+    All hands open: ask once for each seat. Raises NotOver before the start, BadRequest, Removed, Unavailable.
     """
-    raise NotImplementedError
+    now = await standing(house, holder.room)
+    person = seated(now.room, holder)
+    if now.match is None:
+        raise NotOver
+    if now.match.table.outcome is None:
+        eyes = person.seat if person else None
+    if not 0 <= position <= now.match.table.question or eyes not in (None, *range(len(now.room.people))):
+        raise BadRequest("malformed")
+    game, table, told = await played_again(house, holder.room, position)
+    return replace(through(now.room, Match(game, table, 0, told), eyes), question=None)
 
 
-def verify(game: AnyGame, record: Record) -> Outcome:
-    """Play the record again from its seed; raises BadRecord where anything differs."""
-    raise NotImplementedError
+def _decision(row: AnyRow) -> Decision:
+    return Decision(row.number, row.seat, tuple(row.picks), row.question, row.at)
+
+
+def _happenings(game: AnyGame, row: AnyRow, viewer: Viewer, whole: bool) -> list[Happening]:
+    """What one decision brought about; whole, or as the viewer may know it."""
+    events = codec.load_events(game, row.events)
+    first = row.told - len(events) + 1
+    return [
+        Happening(
+            number=first + place,
+            decision=row.number if whole else None,
+            at=row.at,
+            event=msgspec.to_builtins(event if whole else redact(event, viewer)),
+        )
+        for place, event in enumerate(events)
+    ]

@@ -41,6 +41,22 @@ async def decided(connection: Connection, match: int) -> list[AnyRow]:
     return list((await connection.execute(asked)).all())
 
 
+async def answers(connection: Connection, match: int, after: int) -> list[AnyRow]:
+    """The answers given after so many, without what they brought about."""
+    asked = (
+        select(decisions.c.seat, decisions.c.picks, decisions.c.question)
+        .where(decisions.c.match == match, decisions.c.number > after)
+        .order_by(decisions.c.number)
+    )
+    return list((await connection.execute(asked)).all())
+
+
+async def beginning(connection: Connection, match: int) -> AnyRow | None:
+    """All that settles how a match began."""
+    wanted = (matches.c.game, matches.c.first_rules, matches.c.options, matches.c.seats, matches.c.seed)
+    return (await connection.execute(select(*wanted).where(matches.c.id == match))).one_or_none()
+
+
 async def by_key(connection: Connection, match: int, seat: int, key: str) -> int | None:
     """The question that this seat has already answered under this key."""
     asked = select(decisions.c.question).where(

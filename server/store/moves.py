@@ -25,8 +25,8 @@ Fate: TypeAlias = Literal["kept", "known", "passed"]
 KEEP = """
 with asked as (
     select * from unnest($1::bigint[], $2::int[], $3::smallint[], $4::text[], $5::int[], $6::text[],
-                         $7::bytea[], $8::bytea[], $9::int[], $10::boolean[])
-        as asked (match, version, seat, picks, question, key, "table", events, told, over)
+                         $7::bytea[], $8::bytea[], $9::int[], $10::boolean[], $11::int[])
+        as asked (match, version, seat, picks, question, key, "table", events, told, over, rules)
 ), known as (
     select asked.match from asked join decisions using (match, seat, key)
 ), held as (
@@ -35,7 +35,7 @@ with asked as (
     for update of matches skip locked
 ), moved as (
     update matches set version = matches.version + 1, "table" = asked."table", told = asked.told,
-                       ended = case when asked.over then clock_timestamp() end
+                       rules = asked.rules, ended = case when asked.over then clock_timestamp() end
     from asked join held on held.id = asked.match
     where matches.id = held.id
     returning matches.id
@@ -62,6 +62,7 @@ class Move(NamedTuple):
     events: bytes
     told: int
     over: bool
+    rules: int
 
 
 class _Waiting(NamedTuple):

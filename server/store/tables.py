@@ -89,13 +89,15 @@ links = Table(
     Column("revoked", Moment),
 )
 
-#: a match has its room's number; `version` is the number of answers taken, `told` that of events told
+#: a match has its room's number; `version` is the number of answers taken, `told` that of events told;
+#: `rules` is the version of the game that wrote the table, `first_rules` the one that the match began under
 matches = Table(
     "matches",
     schema,
     Column("id", BigInteger, ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
     Column("game", Text, nullable=False),
     Column("rules", Integer, nullable=False),
+    Column("first_rules", Integer, nullable=False),
     Column("options", JSONB, nullable=False),
     Column("seats", SmallInteger, nullable=False),
     Column("seed", Text, nullable=False),
