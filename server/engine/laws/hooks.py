@@ -8,25 +8,27 @@ from types import CodeType, FrameType, FunctionType
 from server.engine.game import AnyGame
 
 
-def hooks(kinds: Iterable[type[object]]) -> dict[str, CodeType]:
+def hooks(kinds: Iterable[type]) -> dict[str, CodeType]:
     """The public methods that these kinds of thing define, by name."""
-    return {
-        f"{kind.__name__}.{name}": method.__code__
-        for kind in kinds
-        for name, method in vars(kind).items()
-        if isinstance(method, FunctionType) and not name.startswith("_")
-    }
+    return {f"{kind.__name__}.{name}": code for kind in kinds for name, code in _methods(kind)}
+
+
+def _methods(kind: type) -> Iterator[tuple[str, CodeType]]:
+    for name, method in vars(kind).items():
+        if isinstance(method, FunctionType) and not name.startswith("_"):
+            yield name, method.__code__
 
 
 def hooks_of(game: AnyGame) -> dict[str, CodeType]:
     """What the kernel calls of this game's steps and events."""
-    kinds: tuple[type[object], ...] = (*game.steps, *game.events)
+    kinds: list[type] = [*game.steps, *game.events]
     return hooks(kinds)
 
 
 def kinds_of(base: type) -> Iterator[type]:
     """All kinds of this thing, such as every trait there is."""
-    for kind in base.__subclasses__():
+    kinds: list[type] = base.__subclasses__()
+    for kind in kinds:
         yield kind
         yield from kinds_of(kind)
 

@@ -6,7 +6,7 @@ from enum import Enum
 from msgspec import Struct
 
 from server.engine import codec
-from server.engine.laws.law import law
+from server.engine.laws.law import When, law
 from server.engine.laws.match import Match
 from server.engine.laws.sight import Sight
 
@@ -34,7 +34,7 @@ def viewing_is_harmless(match: Match) -> Iterator[str]:
         yield "the table is another after viewing"
 
 
-@law(6, "A view is frozen and hashable all the way down")
+@law(6, "A view is frozen and hashable all the way down", When.SOMETIMES)
 def views_are_frozen(match: Match) -> Iterator[str]:
     """So pages can be kept by it; and each region has a name of its own."""
     for viewer in match.viewers:

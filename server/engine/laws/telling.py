@@ -1,6 +1,7 @@
 """Law 8, told: events and questions tell no more than views."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import msgspec
 
@@ -9,6 +10,7 @@ from server.engine.choice import Picks, Seat, Text, Viewer
 from server.engine.events import Event, redact, secret_fields
 from server.engine.game import AnyTable
 from server.engine.laws.apart import apart
+from server.engine.laws.dreaming import Leaves, leaves, plain
 from server.engine.laws.kinds import is_marked_secret, kinds_within
 from server.engine.laws.law import When, law
 from server.engine.laws.match import Match
@@ -17,6 +19,31 @@ from server.engine.laws.match import Match
 WORLDS = 3
 
 Answer = tuple[Seat, Picks]
+
+
+@dataclass
+class News:
+    """What a viewer is told when an answer is given, and what he may still not know after it."""
+
+    question: int
+    told: list[Event]
+    secrets: Leaves
+
+    def betrays(self, other: "News") -> bool:
+        """Do these and other news differ in something that is a secret?"""
+        one, two = leaves(plain(self.told)), leaves(plain(other.told))
+        differing = [
+            tree.get(where) for where in one | two for tree in (one, two) if one.get(where) != two.get(where)
+        ]
+        hidden = [*self.secrets.values(), *other.secrets.values()]
+        kinds = [[type(event) for event in news.told] for news in (self, other)]
+        return (
+            self.question != other.question
+            or kinds[0] != kinds[1]
+            or any(leaf in hidden for leaf in differing)
+        )
+
+
 Outcome = tuple[AnyTable, list[Event]]
 
 
@@ -63,15 +90,18 @@ def answers_stay_private(match: Match) -> Iterator[str]:
 
 @law(8, "Events tell no more than views", When.SOMETIMES)
 def events_tell_no_more_than_views(match: Match) -> Iterator[str]:
-    """Where a viewer sees the same in two worlds, step by step, he is told the same in both."""
+    """Where a viewer sees the same in two worlds, step by step, what he is told gives no secret away.
+
+    An open deed may well leave no trace; so news may differ, but in nothing that is a secret.
+    """
     for viewer in match.viewers:
         worlds = _worlds(match, viewer)
-        heard: dict[bytes, bytes] = {}
+        heard: dict[bytes, News] = {}
         for seat, choice in match.asked().items():
             for picks in match.some_answers(choice):
                 for seen, news in _outcomes(match, viewer, worlds, (seat, picks)):
-                    if news != heard.setdefault(seen, news):
-                        yield f"viewer {viewer} sees the same and is told {apart(heard[seen], news)}"
+                    if news.betrays(first := heard.setdefault(seen, news)):
+                        yield f"viewer {viewer} sees the same and is told {apart(first.told, news.told)}"
 
 
 def _tried(match: Match, seat: Seat, picks: Picks) -> Outcome:
@@ -106,7 +136,7 @@ def _worlds(match: Match, viewer: Viewer) -> list[AnyTable]:
 
 def _outcomes(
     match: Match, viewer: Viewer, worlds: list[AnyTable], answer: Answer
-) -> Iterator[tuple[bytes, bytes]]:
+) -> Iterator[tuple[bytes, News]]:
     """What the viewer sees of this answer in each world that allows it, and what he is told."""
     seat, picks = answer
     ask = play.pending(match.table)
@@ -115,8 +145,9 @@ def _outcomes(
         if play.asked(world)[seat].allows(picks):
             after = match.copy(world)
             film = _film(match, after, viewer, answer)
+            secrets = leaves(plain(match.game.secrets(after, viewer)))
             told = [redact(event, viewer) for event in after.told]
-            yield codec.ENCODER.encode((film, answer * is_open)), codec.ENCODER.encode((after.question, told))
+            yield codec.ENCODER.encode((film, answer * is_open)), News(after.question, told, secrets)
 
 
 def _film(match: Match, table: AnyTable, viewer: Viewer, answer: Answer) -> list[object]:

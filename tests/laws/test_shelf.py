@@ -1,0 +1,38 @@
+"""The laws, over every game on the shelf, every number of seats, every option flipped."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from server.engine.laws import watch
+from tests.laws.shelf import GAMES, name, trials
+
+#: share of the positions in which the costly laws are checked too; `coevolve fuzz` looks at more of them
+CARE = 0.02
+
+
+@pytest.mark.parametrize("trial", trials(), ids=name)
+def test_all_laws_hold(trial):
+    match = watch(trial, CARE)
+
+    assert match.asked() == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_the_same_whatever_order_sets_have(game):
+    program = f"from tests.laws.shelf import print_fingerprints; print_fingerprints({game!r})"
+
+    first, second = (
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env=os.environ | {"PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for hash_seed in ("1", "2")
+    )
+
+    assert first == second
