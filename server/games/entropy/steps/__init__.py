@@ -1,0 +1,51 @@
+"""What next? Things done and things asked, in order of play."""
+
+from server.engine.table import Step
+from server.games.entropy import effects
+from server.games.entropy.state import State
+from server.games.entropy.steps import action, begin, building, ghost, movement, rounds, tasks, working
+
+STEPS: tuple[type[Step[State]], ...] = (
+    begin.Begin,
+    begin.TakeFocus,
+    begin.ChooseFocus,
+    begin.DealStart,
+    begin.FinishSetup,
+    rounds.BeginRound,
+    rounds.TakeTurn,
+    rounds.EndTurn,
+    rounds.EndRound,
+    movement.Move,
+    movement.Pass,
+    movement.Arrive,
+    movement.OfferBonus,
+    movement.TravelBonus,
+    movement.OfferFlips,
+    movement.Flips,
+    movement.OfferRewards,
+    movement.Reward,
+    movement.BiomeReward,
+    action.BeginAction,
+    action.Act,
+    action.CreateLife,
+    action.OfferFocus,
+    action.Focus,
+    action.EndAction,
+    action.Close,
+    action.CloseWithMissions,
+    building.PlacePlanet,
+    working.ChangeLife,
+    working.WorkCard,
+    working.NextActivation,
+    working.Activate,
+    tasks.AdvanceTracks,
+    tasks.OfferClaims,
+    tasks.Claim,
+    ghost.GhostTurn,
+    effects.GainCards,
+    effects.TakeCard,
+    effects.GainEvolutions,
+    effects.EvolveLife,
+    effects.PickUp,
+    effects.RecallMarker,
+)
