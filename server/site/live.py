@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from server.service import access, chat, play
 from server.service.access import Holder
-from server.service.errors import NotAllowed, Refused, UnknownRoom
+from server.service.errors import NotAllowed, Refused, TooFast, UnknownRoom
 from server.service.hub import Ear
 from server.service.pace import pace
 from server.service.presence import here
@@ -102,6 +102,11 @@ class Conversation:
                 message = await asyncio.wait_for(self._receive(), PATIENCE)
             except TimeoutError:
                 return await self._close(SILENT)
+            try:
+                pace(self.site.house, "request", f"socket {id(self)}")
+            except TooFast as refused:
+                await self._refuse(refused, None)
+                return await self._close(TOO_FAST)
             if not await self._heard(message):
                 return None
 
@@ -115,7 +120,6 @@ class Conversation:
         """Act on a message; false once there is no point in going on."""
         key: str | None = None
         try:
-            pace(self.site.house, "request", f"socket {id(self)}")
             said = parcels.read(message)
             key = getattr(said, "key", None)
             await self._act(said)

@@ -1,15 +1,17 @@
 """What goes over a socket: messages in, strictly read; messages out."""
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from server.engine.choice import Picks
 from server.site.errors import Malformed
 
 #: the longest message that is read, in bytes
 LONGEST = 16 * 1024
+#: numbers of questions and of lines
+Count = Annotated[int, Meta(ge=0, lt=2**31)]
 
 
 class Said(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -20,8 +22,8 @@ class Hello(Said, frozen=True, tag="hello"):
     """What it has already: the stamp of what it shows, the last line of log and chat."""
 
     stamp: str | None = None
-    log: int = 0
-    chat: int = 0
+    log: Count = 0
+    chat: Count = 0
 
 
 class Whole(Said, frozen=True, tag="whole"):
@@ -32,7 +34,7 @@ class Answer(Said, frozen=True, tag="answer"):
     """An answer to the question that it is asked."""
 
     key: str
-    question: int
+    question: Count
     picks: Picks
 
 

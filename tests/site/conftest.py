@@ -114,6 +114,7 @@ async def browser(site: Running) -> AsyncIterator[Callable[[], httpx.AsyncClient
                 headers={"x-forwarded-for": new_address(), "origin": f"http://{site.address}"},
                 follow_redirects=True,
                 timeout=20,
+                verify=False,
             )
         )
         return opened[-1]

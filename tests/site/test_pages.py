@@ -31,9 +31,7 @@ async def test_two_friends_play_their_first_answers_with_forms_alone(browser):
     question = re.search(r'name="question" value="(\d+)"', page.text)
     pick = re.search(r'name="pick" value="([^"]+)"', page.text)
     key = re.search(r'name="key" value="([^"]+)"', page.text)
-    after = await host.post(
-        f"{room}/answer", data={"question": question[1], "pick": pick[1], "key": key[1]}
-    )
+    after = await host.post(f"{room}/answer", data={"question": question[1], "pick": pick[1], "key": key[1]})
 
     assert after.status_code == 200
     assert after.url.path == room

@@ -2,8 +2,11 @@
 
 from fastapi import APIRouter
 
-from server.site.api import matches, people, rooms, shelf
+from server.site.api.matches import ROUTER as MATCHES
+from server.site.api.people import ROUTER as PEOPLE
+from server.site.api.rooms import ROUTER as ROOMS
+from server.site.api.shelf import ROUTER as SHELF
 
 ROUTER = APIRouter(prefix="/api/v1")
-for part in (shelf, rooms, people, matches):
-    ROUTER.include_router(part.ROUTER)
+for part in (SHELF, ROOMS, PEOPLE, MATCHES):
+    ROUTER.include_router(part)

@@ -1,9 +1,9 @@
 """The match: see it, answer, read its log and its record."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,6 +15,7 @@ from server.site import ops
 from server.site.api.wire import Body, answer, described, language, read
 from server.site.deps import site_of
 from server.site.errors import Malformed
+from server.site.parcels import Count
 from server.site.scene import names_of
 from server.site.sights import entry_json, sight_json
 
@@ -26,8 +27,8 @@ class Answer(Body, frozen=True):
     """Ids of the options you pick, the number of their question, and a key that is new for each answer."""
 
     picks: Picks
-    question: int
-    key: str
+    question: Count
+    key: Annotated[str, Meta(min_length=8, max_length=64)]
 
 
 class OptionWords(Struct, frozen=True):

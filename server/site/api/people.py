@@ -3,12 +3,12 @@
 from typing import Literal
 
 from fastapi import APIRouter
-from msgspec import field
+from msgspec import Struct, field
 from starlette.requests import Request
 from starlette.responses import Response
 
 from server.engine.choice import Picks
-from server.service import chat, rooms
+from server.service import access, chat, rooms
 from server.service.room import RoomPlan, Ticket
 from server.site.api.rooms import Done, Nothing
 from server.site.api.wire import Body, answer, described, read
@@ -54,6 +54,18 @@ class Plan(Body, frozen=True):
     spectators: bool = True
     language: str = "en"
     title: str = ""
+
+
+class Device(Body, frozen=True):
+    """Whether all links from before end."""
+
+    revoke: bool = False
+
+
+class Link(Struct, frozen=True):
+    """The token of a link; on the page it is /s/<token>."""
+
+    token: str
 
 
 class Words(Body, frozen=True):
@@ -167,6 +179,18 @@ async def rematch(request: Request, code: str) -> Response:
     site = site_of(request)
     await read(request, Nothing)
     return answer(await rooms.rematch(site.house, await site.holder(request, code)), 201)
+
+
+@ROUTER.post(
+    "/rooms/{code}/link",
+    summary="Move to another device",
+    **described(Link, Device, Device(True), LINK, status=201),
+)
+async def link(request: Request, code: str) -> Response:
+    """Another secret link to your own place; if you wish so, those before end, also the one you use."""
+    site, body = site_of(request), await read(request, Device)
+    holder = await site.holder(request, code)
+    return answer(Link(await access.another_link(site.house, holder, body.revoke)), 201)
 
 
 @ROUTER.get("/rooms/{code}/chat", summary="What was said", **described(tuple[chat.Line, ...], refuses=LINK))
