@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -205,3 +206,17 @@ def _pins(name: str) -> dict[str, str]:
 
 def _plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_the_program_starts_with_the_packages_that_hosts_get_and_no_others():
+    allowed = set(_pins("requirements.txt"))
+    strangers = {
+        module
+        for module, homes in packages_distributions().items()
+        if not allowed & {_plain(home) for home in homes}
+    }
+    script = f"import sys; sys.modules.update(dict.fromkeys({sorted(strangers)!r})); import server.__main__"
+    started = subprocess.run(
+        [sys.executable, "-c", script], check=False, cwd=ROOT, capture_output=True, text=True
+    )
+    assert started.returncode == 0, started.stderr
