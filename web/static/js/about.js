@@ -3,6 +3,9 @@
 const box = document.getElementById("about");
 let timer = null;
 
+/** The name in the glossary of what a piece shows: said outright, or the last part of a trait's id. */
+export const topic = (element) => element.dataset.about ?? element.dataset.piece?.split("/")[1];
+
 export function effect(name) {
   const term = document.getElementById(`g-${name}`);
   return term && { name: term.textContent, words: term.nextElementSibling.textContent };
@@ -10,7 +13,7 @@ export function effect(name) {
 
 /** Show what this thing does, and, if so, why it cannot be picked. */
 export function tell(element, why) {
-  const found = effect(element.dataset.about);
+  const found = effect(topic(element));
   if (!found && !why) return hush();
   box.replaceChildren();
   if (found) {
@@ -39,11 +42,11 @@ if (box) {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     hush();
-    const thing = event.target.closest("[data-about]");
+    const thing = event.target.closest("[data-about], .tt");
     if (thing) timer = setTimeout(() => tell(thing), 350);
   });
   document.addEventListener("focusin", (event) => {
-    const thing = event.target.closest("[data-about]");
+    const thing = event.target.closest("[data-about], .tt");
     if (thing?.matches(":focus-visible")) tell(thing);
     else hush();
   });

@@ -1,5 +1,5 @@
 // Touching pieces picks an option: each touch narrows the options down by their `at`, until one is left.
-import { effect, hush, tell } from "./about.js";
+import { effect, hush, tell, topic } from "./about.js";
 import { wish } from "./keep.js";
 
 let form = null;
@@ -25,8 +25,29 @@ export function read() {
     element, id: element.value, at: pieces(element), note: element.dataset.note, label: element.textContent.trim(),
   }));
   refusals = [...(form?.querySelectorAll(".reasons [data-at]") ?? [])].map((one) => ({ at: pieces(one), why: one.textContent }));
-  if (form?.dataset.question !== before || !fitting().length) path = [];
+  const fresh = form?.dataset.question !== before;
+  if (fresh || !fitting().length) path = [];
   offer();
+  if (fresh) reveal();
+}
+
+/** The dock covers the foot of the page: scrolling must stop above it. Its height in px. */
+function room() {
+  const height = document.querySelector(".dock")?.offsetHeight ?? 0;
+  document.documentElement.style.scrollPaddingBottom = `${height + 8}px`;
+  return height;
+}
+
+/** Bring into sight what may be touched, if nothing of it is. */
+function reveal() {
+  const floor = innerHeight - room();
+  const may = [...document.querySelectorAll(".board .may")];
+  const controls = may.length ? may : [...document.querySelectorAll(".board .mine")];
+  const seen = controls.some((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top > 50 && bottom < floor + 10;
+  });
+  if (controls.length && !seen) controls.at(-1).scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 export const isOpen = () => form !== null && !form.classList.contains("sent");
@@ -45,6 +66,7 @@ export function touch(piece) {
   else if (fitting([piece]).length) path = [piece];
   else return false;
   offer();
+  reveal();
   return true;
 }
 
@@ -73,12 +95,12 @@ function offer() {
   const found = path.length ? fitting().filter((option) => option.at.length === path.length) : [];
   const open = path.length ? fitting().some((option) => option.at.length > path.length) : false;
   if (found.length === 1 && !open) return choose(found[0]);
-  hint(path.length ? story(open) : "");
+  hint(path.length ? story(open) : form.dataset.touch);
   if (path.length) show([...found.map((option) => [option.label, () => choose(option)]), [form.dataset.back, reset, "quiet"]]);
 }
 
 function story(open) {
-  const names = path.map((piece) => find(piece)?.dataset.about).filter(Boolean);
+  const names = path.map(find).filter(Boolean).map(topic).filter(Boolean);
   const known = names.map(effect).filter(Boolean).map(({ name, words }) => [name, words]);
   return [...known.flat(), open ? form.dataset.then : ""];
 }
@@ -159,11 +181,11 @@ function onClick(event) {
   const piece = event.target.closest("[data-piece]");
   if (!piece || event.defaultPrevented) return;
   const id = piece.dataset.piece;
-  const trait = piece.matches(".tt, [data-about]:not(.card)");
+  const trait = piece.matches(".tt");
   if (trait ? lit().has(id) && touch(id) : touch(id)) return hush();
   const why = isOpen() ? reason(id) : null;
-  if (piece.dataset.about) tell(piece, why);
-  if (isOpen() && (!trait || why)) hint(why ?? form.dataset.no, true);
+  if (topic(piece)) tell(piece, why);
+  if (isOpen() && handle(piece) && (!trait || why)) hint(why ?? form.dataset.no, true);
 }
 
 /** Why this piece is not offered, after what is touched already. */

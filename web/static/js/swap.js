@@ -1,9 +1,12 @@
 // New markup takes the place of old: pieces that moved glide, what changed glows, focus and scroll stay.
+import { flow } from "./flow.js";
+import { folds } from "./folds.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const MOST = 12; // named pieces; more would make the start of a transition slow
 let running = null;
 let known = snapshot();
+folds();
 
 /** Put this markup into these regions (id → HTML), then call `after`. */
 export function swap(regions, after) {
@@ -11,8 +14,10 @@ export function swap(regions, after) {
     const before = known;
     for (const [id, html] of Object.entries(regions)) replace(id, html);
     known = snapshot();
+    folds();
     after();
-    return glow(before);
+    glow(before);
+    if (!calm.matches && !document.hidden) flow(before, known);
   };
   running?.skipTransition();
   if (!document.startViewTransition || document.hidden || calm.matches) return void update();
@@ -32,7 +37,7 @@ function snapshot() {
   for (const piece of document.querySelectorAll("[data-region] [data-piece]")) {
     const region = piece.closest("[data-region]").dataset.region;
     const place = `${region}/${[...piece.parentElement.children].indexOf(piece)}`;
-    pieces.set(piece.dataset.piece, { place, look: piece.textContent.replace(/\s+/g, " ") });
+    pieces.set(piece.dataset.piece, { place, tokens: Number(piece.dataset.n), look: piece.textContent.replace(/\s+/g, " ") });
   }
   return pieces;
 }
@@ -73,7 +78,7 @@ function glow(before) {
 function replace(id, html) {
   const region = document.querySelector(`[data-region="${CSS.escape(id)}"]`);
   if (!region) return;
-  const focus = region.contains(document.activeElement) ? document.activeElement.id : null;
+  const focus = region.contains(document.activeElement) ? address(document.activeElement) : null;
   const kept = [...region.querySelectorAll("[id]")].map((one) => ({
     id: one.id, left: one.scrollLeft, top: one.scrollTop, open: one.open, value: one.matches("input[type=text], input:not([type])") ? one.value : undefined,
   }));
@@ -89,8 +94,16 @@ function replace(id, html) {
   if (focus !== null) refocus(region, focus);
 }
 
-/** The same element if it is still there, else the question, else the place where it was. */
-function refocus(region, id) {
-  const next = (id && document.getElementById(id)) || document.getElementById("prompt") || document.getElementById("main");
-  next?.focus({ preventScroll: true });
+/** How to find this element again in new markup: by id, or by the piece that it handles. */
+function address(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const piece = element.closest("[data-piece]")?.dataset.piece;
+  if (piece) return `[data-piece="${CSS.escape(piece)}"]${element.matches(".hit") ? " > .hit" : ""}`;
+  return element.matches(".fold") ? ".fold" : "";
+}
+
+/** The same element if it is still there, else the question, else the board. */
+function refocus(region, selector) {
+  const same = selector && region.querySelector(selector);
+  (same || document.getElementById("prompt") || document.getElementById("main"))?.focus({ preventScroll: true });
 }
