@@ -128,14 +128,14 @@ class Match:
             return list(choice.answers())
         return [choice.sample(self.dice) for _ in range(FEW)]
 
+    def one_asked(self) -> dict[Seat, Choice]:
+        """One of those who must answer, at random, and what that seat may; nobody when the match is over."""
+        return dict([somebody(self.table, self.dice)] if self.table.outcome is None else [])
+
     def advance(self) -> None:
         """Give one random answer, to all three."""
-        asked = self.asked()
-        seat = self.dice.pick(list(asked))
-        self._give(seat, asked[seat].sample(self.dice))
-
-    def _give(self, seat: Seat, picks: Picks) -> None:
-        question = self.table.question
+        seat, choice = somebody(self.table, self.dice)
+        picks, question = choice.sample(self.dice), self.table.question
         woken: AnyTable = codec.load(self.game, self.asleep)
         self.told = play.advance(self.table, seat, picks)
         self.told_again = play.advance(self.again, seat, picks)
@@ -148,6 +148,13 @@ class Match:
 def play_out(table: AnyTable, dice: Dice, longest: int) -> None:
     """Answer at random until the match is over, or for too long."""
     while table.outcome is None and table.decisions < longest:
-        asked = play.asked(table)
-        seat = dice.pick(list(asked))
-        play.advance(table, seat, asked[seat].sample(dice))
+        seat, choice = somebody(table, dice)
+        play.advance(table, seat, choice.sample(dice))
+
+
+def somebody(table: AnyTable, dice: Dice) -> tuple[Seat, Choice]:
+    """One of those who must answer, at random, and what that seat may."""
+    ask = play.pending(table)
+    assert ask is not None
+    seat = dice.pick(ask.waiting())
+    return seat, ask.choice(table, seat)

@@ -1,50 +1,16 @@
 """Law 8, told: events and questions tell no more than views."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-import msgspec
-
-from server.engine import codec, play
+from server.engine import play
 from server.engine.choice import Picks, Seat, Text, Viewer
 from server.engine.events import Event, redact, secret_fields
 from server.engine.game import AnyTable
 from server.engine.laws.apart import apart
-from server.engine.laws.dreaming import Leaves, leaves, plain
 from server.engine.laws.kinds import is_marked_secret, kinds_within
 from server.engine.laws.law import When, law
 from server.engine.laws.match import Match
-
-#: of the worlds of a viewer, so many are compared
-WORLDS = 3
-
-Answer = tuple[Seat, Picks]
-
-
-@dataclass
-class News:
-    """What a viewer is told when an answer is given, and what he may still not know after it."""
-
-    question: int
-    told: list[Event]
-    secrets: Leaves
-
-    def betrays(self, other: "News") -> bool:
-        """Do these and other news differ in something that is a secret?"""
-        one, two = leaves(plain(self.told)), leaves(plain(other.told))
-        differing = [
-            tree.get(where) for where in one | two for tree in (one, two) if one.get(where) != two.get(where)
-        ]
-        hidden = [*self.secrets.values(), *other.secrets.values()]
-        kinds = [[type(event) for event in news.told] for news in (self, other)]
-        return (
-            self.question != other.question
-            or kinds[0] != kinds[1]
-            or any(leaf in hidden for leaf in differing)
-        )
-
-
-Outcome = tuple[AnyTable, list[Event]]
+from server.engine.laws.news import News, news_of
 
 
 @law(8, "Secret fields of events are marked where they can be blanked", When.START)
@@ -77,7 +43,7 @@ def strangers_get_blanks(match: Match) -> Iterator[str]:
 @law(8, "An answer shows to nobody else before the question is settled", When.SOMETIMES)
 def answers_stay_private(match: Match) -> Iterator[str]:
     """Others may see that a seat is done, never with what, nor how many parts it has given."""
-    for seat, choice in match.asked().items():
+    for seat, choice in match.one_asked().items():
         tries = [_tried(match, seat, picks) for picks in match.some_answers(choice)]
         for after, told in tries:
             if after.question == match.table.question and told:
@@ -94,17 +60,16 @@ def events_tell_no_more_than_views(match: Match) -> Iterator[str]:
 
     An open deed may well leave no trace; so news may differ, but in nothing that is a secret.
     """
-    for viewer in match.viewers:
-        worlds = _worlds(match, viewer)
-        heard: dict[bytes, News] = {}
-        for seat, choice in match.asked().items():
-            for picks in match.some_answers(choice):
-                for seen, news in _outcomes(match, viewer, worlds, (seat, picks)):
-                    if news.betrays(first := heard.setdefault(seen, news)):
-                        yield f"viewer {viewer} sees the same and is told {apart(first.told, news.told)}"
+    for seat, choice in match.one_asked().items():
+        answers = match.some_answers(choice)
+        for viewer in match.viewers:
+            first: dict[bytes, News] = {}
+            for seen, news in news_of(match, viewer, seat, answers):
+                if news.betrays(other := first.setdefault(seen, news)):
+                    yield f"viewer {viewer} sees the same and is told {apart(other.told, news.told)}"
 
 
-def _tried(match: Match, seat: Seat, picks: Picks) -> Outcome:
+def _tried(match: Match, seat: Seat, picks: Picks) -> tuple[AnyTable, list[Event]]:
     after = match.copy()
     return after, play.advance(after, seat, picks)
 
@@ -124,39 +89,3 @@ def _what_shows(match: Match, viewer: Viewer, seat: Seat, tries: list[AnyTable])
 def _is_waiting(table: AnyTable, seat: Seat) -> bool:
     ask = play.pending(table)
     return ask is not None and seat in ask.waiting()
-
-
-def _worlds(match: Match, viewer: Viewer) -> list[AnyTable]:
-    """The truth and some dreams, all with the dice of the truth, so that open throws are the same."""
-    worlds = [match.copy(), *(match.copy(dreamt) for dreamt in match.dreams(viewer)[:WORLDS])]
-    for world in worlds:
-        world.dice = msgspec.structs.replace(match.table.dice)
-    return worlds
-
-
-def _outcomes(
-    match: Match, viewer: Viewer, worlds: list[AnyTable], answer: Answer
-) -> Iterator[tuple[bytes, News]]:
-    """What the viewer sees of this answer in each world that allows it, and what he is told."""
-    seat, picks = answer
-    ask = play.pending(match.table)
-    is_open = seat == viewer or (ask is not None and ask.public)
-    for world in worlds:
-        if play.asked(world)[seat].allows(picks):
-            after = match.copy(world)
-            film = _film(match, after, viewer, answer)
-            secrets = leaves(plain(match.game.secrets(after, viewer)))
-            told = [redact(event, viewer) for event in after.told]
-            yield codec.ENCODER.encode((film, answer * is_open)), News(after.question, told, secrets)
-
-
-def _film(match: Match, table: AnyTable, viewer: Viewer, answer: Answer) -> list[object]:
-    """What the viewer sees while the answer is acted upon: each picture that is not the one before."""
-    ask = play.pending(table)
-    assert ask is not None
-    ask.take(table, *answer)
-    film: list[object] = [match.game.view(table, viewer)]
-    while table.outcome is None and play.go_on(table):
-        if (view := match.game.view(table, viewer)) != film[-1]:
-            film.append(view)
-    return [*film, msgspec.structs.replace(match.sight(viewer, table), question=0)]
