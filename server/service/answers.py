@@ -11,6 +11,7 @@ from server.engine import codec, errors, play
 from server.engine.choice import Picks, Seat
 from server.engine.events import Event
 from server.engine.game import AnyTable
+from server.service import metrics
 from server.service.access import Holder, seated
 from server.service.errors import BadRequest, Conflict, Illegal, MatchOver, NotYourTurn, Stale, Unavailable
 from server.service.sights import sight
@@ -85,13 +86,20 @@ async def _try(house: "House", now: Standing, given: Answer) -> Receipt | None:
     if person is None or now.match is None:
         raise NotYourTurn
     try:
-        after, events = play.decide(now.match.game, now.match.table, person.seat, given.picks, given.question)
+        with metrics.JUDGING.time():
+            after, events = play.decide(
+                now.match.game, now.match.table, person.seat, given.picks, given.question
+            )
     except errors.Refused as refusal:
         return await _refuse(house, now, given, person.seat, refusal)
     fate = await _keep(house, given.holder.room, _move(now.match, person.seat, given, after, events))
+    if fate == "passed":
+        metrics.REJUDGED.inc()
+        return None
     if fate == "kept":
+        metrics.MOVES.labels(now.match.game.name).inc()
         _believe(house, now, now.match, after, len(events))
-    return None if fate == "passed" else Receipt(given.question, repeated=fate == "known")
+    return Receipt(given.question, repeated=fate == "known")
 
 
 def _move(match: Match, seat: Seat, given: Answer, after: AnyTable, events: list[Event]) -> Move:
@@ -112,7 +120,8 @@ def _move(match: Match, seat: Seat, given: Answer, after: AnyTable, events: list
 
 async def _keep(house: "House", room: int, move: Move) -> Fate:
     try:
-        return await house.moves.keep(move)
+        with metrics.KEEPING.time():
+            return await house.moves.keep(move)
     except Down as fault:
         house.standings.doubt(room)
         raise Unavailable from fault
@@ -138,6 +147,7 @@ async def _refuse(
         question = await matches.by_key(connection, given.holder.room, seat, given.key)
     if question is None:
         raise _in_our_words(refusal, now, given.holder) from refusal
+    metrics.REPEATED.inc()
     return Receipt(question, repeated=True)
 
 

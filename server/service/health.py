@@ -3,13 +3,16 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from server.service import metrics
 from server.service.errors import Unavailable
+from server.store import inspection
 from server.store.database import ping
 
 if TYPE_CHECKING:
     from server.service.house import House
 
 PATIENCE = 2.0  # seconds
+COUNT = 60.0  # seconds between counts
 
 
 async def ready(house: "House") -> bool:
@@ -18,5 +21,25 @@ async def ready(house: "House") -> bool:
         async with asyncio.timeout(PATIENCE), house.reading() as connection:
             await ping(connection)
     except (Unavailable, TimeoutError):
+        return False
+    return True
+
+
+async def keep_count(house: "House") -> None:
+    """Count for the metrics, every minute, until cancelled."""
+    while True:
+        metrics.ANSWERING.set(await _count(house))
+        await asyncio.sleep(COUNT)
+
+
+async def _count(house: "House") -> bool:
+    metrics.REMEMBERED.set(len(house.standings))
+    metrics.HERE.set(len(house.here.pages))
+    metrics.LISTENERS.set(house.hub.listeners())
+    try:
+        async with house.reading() as connection:
+            metrics.SIZE.set(await inspection.size(connection))
+            metrics.ROOMS.set(await inspection.rooms_here(connection))
+    except Unavailable:
         return False
     return True

@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any
 
 from server.engine.game import AnyGame
 from server.postgres import Postgres
 from server.service.errors import Unavailable
+from server.service.health import keep_count
 from server.service.hub import Hub
 from server.service.pace import Pacer
 from server.service.positions import Reels
@@ -85,6 +87,7 @@ async def open_house(settings: Settings, shelf: Mapping[str, AnyGame] | None = N
         house.word.open()
         stack.push_async_callback(house.word.close)
         await stack.enter_async_context(_running(watch_over(house)))
+        await stack.enter_async_context(_running(keep_count(house)))
         yield house
 
 
@@ -97,7 +100,8 @@ async def _furnish(settings: Settings, shelf: Mapping[str, AnyGame], database: D
             hub.tell(listened)
 
     async with database.writing() as connection:
-        secret = await secrets.shared(connection, "cookies")
+        kept = await secrets.shared(connection, "cookies")
+    secret = sha256(settings.secret.encode()).digest() if settings.secret else kept
     return House(settings, shelf, database, Moves(database), Word(database, hear), secret, hub, standings)
 
 

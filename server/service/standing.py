@@ -10,6 +10,7 @@ from server.engine import codec
 from server.engine.errors import TooOld
 from server.engine.game import AnyGame, AnyTable
 from server.service.errors import Unavailable, UnknownRoom
+from server.service.metrics import LOOKS
 from server.service.room import Room, furnished
 from server.store import matches, rooms
 from server.store.database import AnyRow
@@ -73,7 +74,6 @@ class Standings:
     def __init__(self, most: int) -> None:
         self._most = most
         self._slots: OrderedDict[int, Slot] = OrderedDict()
-        self.hits = self.misses = 0
 
     def slot(self, room: int) -> Slot:
         """The room's place."""
@@ -104,9 +104,9 @@ async def standing(house: "House", number: int, fresh: bool = False) -> Standing
     """How this room stands; raises UnknownRoom, Unavailable. `fresh`: ask the database in any case."""
     slot = house.standings.slot(number)
     if slot.is_trusted() and not fresh and slot.standing is not None:
-        house.standings.hits += 1
+        LOOKS.labels("here").inc()
         return slot.standing
-    house.standings.misses += 1
+    LOOKS.labels("database").inc()
     asked = monotonic()
     async with slot.loading:
         if slot.standing is not None and slot.read > asked and slot.is_trusted():

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from server.service.health import ready
+from server.service.metrics import REGISTRY
 from server.site.deps import site_of
 from server.site.errors import NotFound
 
@@ -39,7 +40,8 @@ async def metrics(request: Request) -> Response:
     near = request.client is not None and request.client.host in {"127.0.0.1", "::1"}
     if request.headers.get("authorization") != f"Bearer {token}" and not (near and token is None):
         raise NotFound
-    return Response(generate_latest(COUNTED), media_type=CONTENT_TYPE_LATEST)
+    counts = generate_latest(COUNTED) + generate_latest(REGISTRY)
+    return Response(counts, media_type=CONTENT_TYPE_LATEST)
 
 
 @ROUTER.get("/static/{digest}/{name:path}")
