@@ -87,11 +87,16 @@ class Catalogue:
 
 
 class Words:
-    """The words of all languages. `strict`: missing words raise MissingWords instead of showing their key."""
+    """The words of all languages. `strict`: missing words raise MissingWords instead of English or the key."""
 
     def __init__(self, catalogues: Mapping[str, Catalogue], strict: bool = False) -> None:
         self.catalogues = catalogues
         self.strict = strict
+
+    def form(self, language: str, key: str, n: object) -> tuple[str, ...] | None:
+        """The message's form for this number; what a language lacks is said in English, unless strict."""
+        form = self.catalogues[language].form(key, n)
+        return form if form is not None or self.strict else self.catalogues["en"].form(key, n)
 
     def t(self, language: str, key: str, /, **args: Arg) -> str:
         """The words of this key, as plain text."""
@@ -119,7 +124,7 @@ class Speaker:
         if text.key == "seat":
             return self._seat(dict(text.args)["n"])
         args = dict(text.args)
-        form = self.catalogue.form(text.key, args.get("n"))
+        form = self.words.form(self.catalogue.language, text.key, args.get("n"))
         if form is None:
             return self._missing(text.key)
         return "".join(self._piece(args, piece, at % 2 == 1) for at, piece in enumerate(form))
