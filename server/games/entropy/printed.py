@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from server.games.entropy.state import Action, Colour, Icon, Kind, Mark, Rarity
 
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+UNLIMITED = 99
 #: What can be counted over all that is one's own.
 AreaMeasure: TypeAlias = Literal[
     "star-levels",
@@ -77,7 +78,7 @@ class Per(Row, frozen=True):
 
     measure: PlaceMeasure
     gain: Gain
-    most: Count = 99
+    most: Count = UNLIMITED
 
 
 class Effect(Row, frozen=True):
