@@ -26,4 +26,4 @@ EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
     CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8000/readyz', timeout=4)"]
 ENTRYPOINT ["python", "-m", "server"]
-CMD ["serve"]
+CMD ["serve", "--no-room"]
