@@ -129,11 +129,12 @@ async def _keep(house: "House", room: int, move: Move) -> Fate:
 
 def _believe(house: "House", before: Standing, match: Match, after: AnyTable, told: int) -> None:
     """What has just been kept is how the match stands; tell everybody."""
-    room = before.room.id
-    kept = Match(match.game, after, match.version + 1, match.told + told)
-    slot = house.standings.slot(room)
-    slot.put(Standing(before.room, before.version, kept), slot.read)
-    house.tell(room, doubt=after.outcome is not None)  # its end changes the room, too
+    over = after.outcome is not None
+    if not over:
+        kept = Match(match.game, after, match.version + 1, match.told + told)
+        slot = house.standings.slot(before.room.id)
+        slot.put(Standing(before.room, before.version, kept), slot.read)
+    house.tell(before.room.id, doubt=over)  # the end changes the room, too
 
 
 async def _refuse(

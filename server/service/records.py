@@ -86,13 +86,9 @@ def _decision(row: AnyRow) -> Decision:
 def _happenings(game: AnyGame, row: AnyRow, viewer: Viewer, whole: bool) -> list[Happening]:
     """What one decision brought about; whole, or as the viewer may know it."""
     events = codec.load_events(game, row.events)
+    known = events if whole else [redact(event, viewer) for event in events]
     first = row.told - len(events) + 1
     return [
-        Happening(
-            number=first + place,
-            decision=row.number if whole else None,
-            at=row.at,
-            event=msgspec.to_builtins(event if whole else redact(event, viewer)),
-        )
-        for place, event in enumerate(events)
+        Happening(first + place, row.number if whole else None, row.at, event)
+        for place, event in enumerate(msgspec.json.decode(codec.save_events(known)))
     ]
