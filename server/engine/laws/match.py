@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 
 from server.engine import codec, play
 from server.engine.choice import Choice, Picks, Seat, Viewer
@@ -16,6 +17,8 @@ LONGEST = 5_000
 DREAMS = 8
 #: answers of each seat that are tried where all would be too many
 FEW = 10
+#: and where even those are too many
+VERY_FEW = 3
 
 
 @dataclass(frozen=True)
@@ -44,11 +47,11 @@ class Trial:
 
 
 def variants(game: AnyGame) -> Iterator[dict[str, Picks]]:
-    """The options at their defaults, then every other answer to each of them once."""
+    """The options at their defaults, then all other answers to each of them once; of very many, a few."""
     standard = game.standard()
     yield standard
     for name, choice in game.options().items():
-        for picks in choice.answers():
+        for picks in islice(choice.answers(), None if choice.count() <= FEW else VERY_FEW):
             if picks != standard[name]:
                 yield standard | {name: picks}
 
