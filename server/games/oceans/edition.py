@@ -1,5 +1,7 @@
 """Where the two editions differ in procedure: the one page that lists the differences."""
 
+from functools import lru_cache
+
 from server.engine.choice import Text, say
 from server.engine.table import Step
 from server.games.oceans.effects import Box
@@ -76,4 +78,10 @@ def edition_of(sea: Sea) -> Edition:
 
 def card_name(sea: Sea, key: str) -> Text:
     """The name of a trait or Scenario."""
-    return say(f"{sea.edition}.card.{key}")
+    return card_words(sea.edition, key)
+
+
+@lru_cache(maxsize=4096)
+def card_words(edition: str, key: str) -> Text:
+    """The words for a card's name."""
+    return say(f"{edition}.card.{key}")

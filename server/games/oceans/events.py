@@ -1,5 +1,7 @@
 """What can be told. Cards are named by the key of their words, boards by number and owner."""
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from server.engine.choice import Seat, Text, say, who
@@ -22,6 +24,7 @@ class Name(Struct, frozen=True):
         return f"species:{self.id}"
 
 
+@lru_cache(maxsize=4096)
 def place_name(place: Place) -> Text:
     """The words for a place."""
     if ":" not in place:

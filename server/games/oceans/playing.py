@@ -1,15 +1,16 @@
 """The first phase: new species, traits, migrations, and traits removed."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from server.engine.choice import Choice, Option, Seat, Text, say, who
 from server.engine.table import Ask, Do
 from server.games.oceans.deeds import Birth, Migration, Put
 from server.games.oceans.edition import edition_of
 from server.games.oceans.effects import box_of
-from server.games.oceans.events import Born, Evolved, Migrated, place_name
+from server.games.oceans.events import Born, Evolved, Migrated, Name, place_name
 from server.games.oceans.following import Follow
-from server.games.oceans.pieces import done, face_name, hand_piece, species_piece, waters
+from server.games.oceans.pieces import done, face_name, hand_piece, waters
 from server.games.oceans.rules import cap, card, in_force, is_deep, voices
 from server.games.oceans.settling import (
     Settle,
@@ -143,18 +144,32 @@ def all_plays(sea: Sea, seat: Seat) -> Iterator[Option]:
 
 def evolutions(sea: Sea, seat: Seat, face: int, token: str) -> Iterator[Option]:
     """This card as a new species and on every species that may have it."""
-    name, piece = face_name(sea, face), hand_piece(face)
+    name = face_name(sea, face)
     effect = box_of(sea).effects[card(sea, face).key]
     for pay, price in payments(sea, seat, face, None) if effect.may_found() else ():
         for gap in range(len(sea.rows[seat].species) + 1):
-            label = say("oceans.pick.new", card=name, n=gap + 1, price=price)
-            yield Option(f"new/{token}/{gap}{pay}", label, (piece, f"gap:{seat}.{gap}"))
+            yield _foundation(name, token, seat, gap, (pay, price))
     for species in all_species(sea):
-        if not effect.may_be_put_on(sea, seat, species) or len(species.traits) >= cap(sea, species):
-            continue
-        for pay, price in payments(sea, seat, face, species):
-            label = say("oceans.pick.put", card=name, species=name_of(species).text(), price=price)
-            yield Option(f"trait/{token}/{species.id}{pay}", label, (piece, species_piece(species)))
+        if effect.may_be_put_on(sea, seat, species) and len(species.traits) < cap(sea, species):
+            for pay, price in payments(sea, seat, face, species):
+                yield _addition(name, token, name_of(species), (pay, price))
+
+
+@lru_cache(maxsize=1 << 14)
+def _foundation(name: Text, token: str, seat: Seat, gap: int, price: tuple[str, Text]) -> Option:
+    label = say("oceans.pick.new", card=name, n=gap + 1, price=price[1])
+    return Option(f"new/{token}/{gap}{price[0]}", label, (_piece(token), f"gap:{seat}.{gap}"))
+
+
+@lru_cache(maxsize=1 << 14)
+def _addition(name: Text, token: str, host: Name, price: tuple[str, Text]) -> Option:
+    label = say("oceans.pick.put", card=name, species=host.text(), price=price[1])
+    return Option(f"trait/{token}/{host.id}{price[0]}", label, (_piece(token), host.piece()))
+
+
+def _piece(token: str) -> str:
+    """The card to touch, in hand or in the Gene Pool."""
+    return f"pool:{token[4:]}" if token.startswith("pool") else f"card:{token}"
 
 
 def payments(sea: Sea, seat: Seat, face: int, host: Species | None) -> Iterator[tuple[str, Text]]:
@@ -180,17 +195,18 @@ def amounts(sea: Sea, face: int) -> list[int]:
 
 def migrations(sea: Sea, face: int) -> Iterator[Option]:
     """This card for its number, from every place with tokens to every other."""
-    name, piece = face_name(sea, face), hand_piece(face)
-    for source in waters(sea):
+    name, places, numbers = face_name(sea, face), waters(sea), [n for n in amounts(sea, face) if n]
+    for source in places:
         there = tokens_at(sea, source)
-        for number in amounts(sea, face) if there else ():
-            for target in waters(sea) if number else ():
+        for number in numbers if there else ():
+            for target in places:
                 if target != source:
-                    yield _migration(name, piece, face, min(number, there), (number, source, target))
+                    yield _migration(name, face, number, min(number, there), (source, target))
 
 
-def _migration(name: Text, piece: str, face: int, tokens: int, way: tuple[int, Place, Place]) -> Option:
-    number, source, target = way
+@lru_cache(maxsize=1 << 16)
+def _migration(name: Text, face: int, number: int, tokens: int, way: tuple[Place, Place]) -> Option:
+    source, target = way
     label = say(
         "oceans.pick.migrate",
         card=name,
@@ -198,7 +214,7 @@ def _migration(name: Text, piece: str, face: int, tokens: int, way: tuple[int, P
         source=place_name(source),
         target=place_name(target),
     )
-    return Option(f"migrate/{face}/{number}/{source}/{target}", label, (piece, source, target))
+    return Option(f"migrate/{face}/{number}/{source}/{target}", label, (hand_piece(face), source, target))
 
 
 def _scenario_says(sea: Sea, hook: str) -> bool:

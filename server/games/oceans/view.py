@@ -5,6 +5,7 @@ Pieces: "reef", "zone:<n>", "scenario:<n>", "species:<n>", "trait:<n>", "gap:<se
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -13,10 +14,10 @@ from server.engine.dice import Dice
 from server.engine.views import Region, View
 from server.games.oceans.content import ICONS, Icon
 from server.games.oceans.edition import card_name
-from server.games.oceans.effects import Me, box_of
+from server.games.oceans.effects import BOXES, Me, box_of
 from server.games.oceans.hunting import defences
 from server.games.oceans.ring import beside
-from server.games.oceans.rules import cap, faces, icons, is_deep, spaces, trait_voices, value
+from server.games.oceans.rules import cap, icons, is_deep, spaces, trait_voices, value
 from server.games.oceans.state import Placed, Row, Sea, Species, Waters
 
 
@@ -171,8 +172,21 @@ def _cards(sea: Sea, cards: list[int]) -> tuple[CardView, ...]:
 
 
 def _card(sea: Sea, face: int) -> CardView:
-    printed = faces(sea)[face]
-    return CardView(f"card:{face}", printed.trait, printed.number, printed.arrow, is_deep(sea, face))
+    return _card_view(sea.edition, face)
+
+
+@lru_cache(maxsize=1024)
+def _card_view(edition: str, face: int) -> CardView:
+    stock = BOXES[edition].stock
+    printed = stock.faces[face]
+    return CardView(
+        f"card:{face}", printed.trait, printed.number, printed.arrow, stock.of(face).kind == "deep"
+    )
+
+
+@lru_cache(maxsize=1024)
+def _discards(edition: str, cards: tuple[int, ...]) -> tuple[CardView, ...]:
+    return tuple(_card_view(edition, face) for face in sorted(cards))
 
 
 def _waters(sea: Sea) -> WatersView:
@@ -182,10 +196,10 @@ def _waters(sea: Sea) -> WatersView:
         zones=tuple(_zone(sea, place) for place in range(len(sea.zones))),
         spare=sea.spare,
         deck=len(sea.deck),
-        discard=_cards(sea, sea.discard),
+        discard=_discards(sea.edition, tuple(sea.discard)),
         deep_deck=len(sea.deep),
         pool=_cards(sea, sea.pool),
-        gone=_cards(sea, sea.gone),
+        gone=_discards(sea.edition, tuple(sea.gone)),
         exploded=sea.exploded,
         ending=sea.ending,
     )

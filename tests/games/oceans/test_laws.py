@@ -11,9 +11,7 @@ CARE = 0.01
 
 
 def trials():
-    cases = [
-        (game, seats, options) for game in GAMES for seats in game.seats for options in variants(game)
-    ]
+    cases = [(game, seats, options) for game in GAMES for seats in game.seats for options in variants(game)]
     return [Trial(game, seats, options, f"{n:032x}") for n, (game, seats, options) in enumerate(cases)]
 
 
