@@ -10,7 +10,7 @@ from server.games.evolution.state import Card, Player, Species, State
 
 #: The bags of others are dreamt of as if each round brought 0 to 12 food.
 FOOD_A_ROUND = 13
-TRIES = 10_000
+TRIES = 100
 
 
 def secrets(table: Table[State], viewer: Viewer) -> Mapping[str, object]:
@@ -35,8 +35,7 @@ def imagine(table: Table[State], viewer: Viewer, dice: Dice) -> None:
     state = table.state
     pool = [*state.deck, *state.removed, *_cards_of_others(state, viewer)]
     dice.shuffle(pool)
-    for _, player in _others(state, viewer):
-        _deal_covered(player, pool, dice)
+    pool = _deal_covered([one for _, player in _others(state, viewer) for one in player.species], pool, dice)
     for _, player in _others(state, viewer):
         player.hand = sorted(pool.pop() for _ in player.hand)
         if player.food_card is not None:
@@ -60,24 +59,29 @@ def _cards_of_others(state: State, viewer: Viewer) -> Iterator[Card]:
             yield from species.covered
 
 
-def _deal_covered(player: Player, pool: list[Card], dice: Dice) -> None:
-    """Cards for the face-down traits: none twice on a species; what is there stays if no others are found."""
-    for species in player.species:
-        cards = _fitting(species, pool, dice)
-        for card in cards:
-            pool.remove(card)
-        species.covered = cards
+def _deal_covered(row: list[Species], pool: list[Card], dice: Dice) -> list[Card]:
+    """Deal face-down traits, none twice on a species, and return the cards that are left.
 
-
-def _fitting(species: Species, pool: list[Card], dice: Dice) -> list[Card]:
-    size = len(species.covered)
+    Where hardly any cards are left that fit, it may not be found how they do; then the truth stays.
+    """
+    truth = [one.covered for one in row]
     for _ in range(TRIES):
         rest = list(pool)
-        cards = [dice.draw_from(rest) for _ in range(size)]
-        if _are_different(cards + species.traits):
-            return cards
-    return species.covered
+        if all(_deal_to(one, rest, dice) for one in row):
+            return rest
+    for one, cards in zip(row, truth, strict=True):
+        one.covered = cards
+        for card in cards:
+            pool.remove(card)
+    return pool
 
 
-def _are_different(cards: list[Card]) -> bool:
-    return len({trait_of(card) for card in cards}) == len(cards)
+def _deal_to(species: Species, pool: list[Card], dice: Dice) -> bool:
+    """Deal as many cards as lie there face down; is it possible that it has these?"""
+    for _ in range(TRIES):
+        cards = [dice.draw_from(pool) for _ in species.covered]
+        if len({trait_of(card) for card in cards + species.traits}) == len(cards) + len(species.traits):
+            species.covered = cards
+            return True
+        pool += cards
+    return False
