@@ -1,0 +1,133 @@
+"""Several houses on one database, as several server processes would be."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+
+from server.service import access, play
+from server.service.errors import Illegal, NotYourTurn, Stale
+from server.service.house import open_house
+from tests.service.party import Party, gather, new_key, playing
+
+
+@pytest.fixture
+async def other(settings, shelf):
+    async with open_house(settings, shelf) as house:
+        yield house
+
+
+def seen_from(other, party):
+    return Party(other, party.tickets)
+
+
+async def test_word_of_a_change_reaches_listeners_in_the_other_house(house, other):
+    party = await playing(house, 2)
+    room = (await party.room()).id
+
+    with other.hub.listen(room) as ear:
+        before = await seen_from(other, party).look(1, fresh=False)
+        await party.answer_first(0)
+        await party.answer_first(0)
+        await party.answer_first(1)
+        await party.answer_first(1)
+        async with asyncio.timeout(5):
+            while (await seen_from(other, party).look(1, fresh=False)).told == before.told:
+                await ear.news()
+
+    assert await seen_from(other, party).look(1, fresh=False) == await party.look(1)
+
+
+async def test_a_word_that_is_lost_costs_seconds_not_truth(house, other, monkeypatch):
+    party = await playing(house, 2)
+    elsewhere = seen_from(other, party)
+    await elsewhere.look(1)
+    monkeypatch.setattr(other.word, "_hear", lambda room: None)
+    monkeypatch.setattr("server.service.standing.TRUST", 0.2)
+    await party.play_on(4)
+
+    async with asyncio.timeout(5):
+        while (await elsewhere.look(1, fresh=False)).told != (await party.look(1)).told:
+            await asyncio.sleep(0.05)
+
+
+async def test_an_answer_judged_on_an_old_table_is_judged_again(house, other, monkeypatch):
+    party = await playing(house, 3)
+    elsewhere = seen_from(other, party)
+    monkeypatch.setattr(other.word, "_hear", lambda room: None)
+    await elsewhere.look(1)
+
+    await party.answer_first(0)
+    await elsewhere.answer_first(1)
+    await party.answer_first(2)
+
+    assert (await party.look(1)).question.choice == (await elsewhere.look(1)).question.choice
+
+
+async def test_a_refusal_is_given_on_the_newest_table_only(house, other, monkeypatch):
+    """The other house still believes in the old question and must look before it refuses the new answer."""
+    party = await playing(house, 2)
+    elsewhere = seen_from(other, party)
+    monkeypatch.setattr(other.word, "_hear", lambda room: None)
+    await elsewhere.look(0)
+    await party.play_on(4)
+    sight = await party.look(0)
+    assert sight.question is not None
+    picks = next(sight.question.choice.answers())
+
+    receipt = await play.answer(other, await party.holder(0), picks, sight.question.number, new_key())
+
+    assert receipt.question == sight.question.number
+
+
+async def test_one_key_sent_to_both_houses_at_once_acts_once(house, other):
+    party = await playing(house, 2)
+    ann = await party.holder(0)
+    sight = await party.look(0)
+    picks, key = next(sight.question.choice.answers()), new_key()
+
+    receipts = await asyncio.gather(
+        *(play.answer(place, ann, picks, sight.question.number, key) for place in (house, other) * 3)
+    )
+
+    assert sorted(receipt.repeated for receipt in receipts) == [False] + [True] * 5
+
+
+async def test_seats_that_answer_through_different_houses_never_hinder_each_other(settings, shelf):
+    async with AsyncExitStack() as stack:
+        houses = [await stack.enter_async_context(open_house(settings, shelf)) for _ in range(3)]
+        party = await playing(houses[0], 3)
+        holders = await party.holders()
+
+        async def play_seat(number):
+            place, given = Party(houses[number], party.tickets), 0
+            with houses[number].hub.listen(holders[number].room) as ear:
+                while (sight := await place.look(number, fresh=False)).outcome is None:
+                    if sight.question is None:
+                        async with asyncio.timeout(10):
+                            await ear.news()
+                        continue
+                    try:
+                        await place.answer_first(number)
+                        given += 1
+                    except (Stale, NotYourTurn, Illegal):
+                        continue
+            return given
+
+        given = await asyncio.gather(*(play_seat(number) for number in range(3)))
+        looks = [(await Party(place, party.tickets).look(0)) for place in houses]
+
+    assert looks[0].outcome is not None
+    assert looks[0] == looks[1] == looks[2]
+    assert min(given) > 0
+
+
+async def test_cookies_are_signed_with_one_key_by_all(house, other):
+    assert house.secret == other.secret
+    assert len(house.secret) == 32
+
+
+async def test_a_room_opened_here_is_known_there(house, other):
+    party = await gather(house, 2)
+
+    assert (await access.holder(other, party.tickets[1].token)).name == "Bob"
