@@ -9,7 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
-PREFIX = re.compile(r"(/[\w.~-]+)+")
+PREFIX = re.compile(r"(/\w[\w.~-]*)+")
 #: the answer that refuses a request with this code
 Refuse = Callable[[Scope, str], ASGIApp]
 POLICY = "; ".join(

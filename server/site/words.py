@@ -87,7 +87,7 @@ class Catalogue:
 
 
 class Words:
-    """The words of all languages. `strict`: missing words raise MissingWords instead of English or the key."""
+    """The words of all languages. `strict`: missing words are a fault, not said in English or by their key."""
 
     def __init__(self, catalogues: Mapping[str, Catalogue], strict: bool = False) -> None:
         self.catalogues = catalogues

@@ -85,7 +85,7 @@ async def opened(settings: Settings) -> AsyncIterator[House]:
 
 def run(settings: Settings) -> Iterator[Running]:
     """A server with these settings, for as long as a fixture lasts."""
-    running = Running(create_app(settings, strict=False, opened=opened), settings)
+    running = Running(create_app(settings, strict=True, opened=opened), settings)
     running.start()
     yield running
     running.stop()

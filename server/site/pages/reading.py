@@ -1,11 +1,10 @@
 """Pages to read: help for each game, and what this is."""
 
-from importlib.metadata import version
-
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
+from server import __version__
 from server.site import slices
 from server.site.deps import site_of
 from server.site.errors import NotFound
@@ -26,4 +25,4 @@ async def help_page(request: Request, game: str) -> Response:
 @ROUTER.get("/about")
 async def about(request: Request) -> Response:
     """What this is and who made the games."""
-    return show(request, "about.html", slices.AboutPage(version("coevolve")))
+    return show(request, "about.html", slices.AboutPage(__version__))
