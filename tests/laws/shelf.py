@@ -1,14 +1,19 @@
 """What the laws are run over: every game, every number of seats, every option flipped."""
 
+import sys
 from pathlib import Path
 
 from server.engine.game import AnyGame, Options
 from server.engine.laws import Trial, variants
 from server.engine.laws.fingerprint import fingerprint
 from server.games import SHELF
+from server.games.evolution.traits import Trait as EvolutionTrait
+from tests.engine import toy
 from tests.engine.toy import NEST
 
 GAMES: dict[str, AnyGame] = {"nest": NEST, **SHELF}
+#: what the cards of a game do: all kinds of this class, hook by hook
+CARDS: dict[str, type] = {"nest": toy.Trait, "evolution": EvolutionTrait}
 HERE = Path(__file__).parent
 
 
@@ -38,7 +43,7 @@ def flipped(game: AnyGame, options: Options) -> str:
     return ",".join(f"{name}={'+'.join(picks)}" for name, picks in options.items() if picks != standard[name])
 
 
-def print_fingerprints(game: str) -> None:
+def write_fingerprints(game: str) -> None:
     """One line for a match with each number of seats."""
     for seats in GAMES[game].seats:
-        print(fingerprint(Trial(GAMES[game], seats, GAMES[game].standard(), seed(seats))))
+        sys.stdout.write(fingerprint(Trial(GAMES[game], seats, GAMES[game].standard(), seed(seats))) + "\n")

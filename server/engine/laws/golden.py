@@ -7,22 +7,25 @@ changed in each viewer's view. It holds all that is needed to play it again and 
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from textwrap import shorten
 from typing import Any
 
 from msgspec import json, to_builtins
 
 from server.engine import codec, play
-from server.engine.choice import Picks, Seat, Text, Viewer
+from server.engine.choice import Choice, Picks, Seat, Text, Viewer
 from server.engine.dice import Dice
 from server.engine.events import Event, redact
 from server.engine.game import AnyGame, AnyTable
-from server.engine.laws.match import Trial
+from server.engine.laws.match import Trial, somebody
 from server.engine.laws.sight import Sight, sight
 
 Answer = tuple[Seat, Picks]
 
 #: a part of a view that is no longer than this is told in one line
 SHORT = 80
+#: letters of all that is offered
+OFFER = 160
 HEADER = re.compile(
     r"^# \S+ version \d+, (?P<seats>\d+) seats, seed (?P<seed>\w+)\n# options (?P<options>.*)$", re.M
 )
@@ -39,22 +42,28 @@ class Played:
     table: AnyTable
 
 
-def play_one(trial: Trial) -> Played:
-    """A random match to its end."""
+def play_one(trial: Trial, lively: int = 100) -> Played:
+    """A random match to its end; of 100 answers so many are at random, the others take the last options."""
     table, told = trial.begin()
     played = Played(trial, [], told, table)
     dice = Dice(trial.seed).fork("golden")
-    while asked := play.asked(table):
-        seat = dice.pick(list(asked))
-        picks = asked[seat].sample(dice)
+    while table.outcome is None:
+        seat, choice = somebody(table, dice)
+        picks = choice.sample(dice) if dice.below(100) < lively else _last(choice)
         played.answers.append((seat, picks))
         played.told += play.advance(table, seat, picks)
     return played
 
 
-def find(trials: Iterable[Trial], is_wanted: Callable[[Played], bool]) -> Played | None:
+def find(trials: Iterable[Trial], is_wanted: Callable[[Played], bool], lively: int = 100) -> Played | None:
     """The first random match that ends as wanted."""
-    return next((played for played in map(play_one, trials) if is_wanted(played)), None)
+    matches = (play_one(trial, lively) for trial in trials)
+    return next((played for played in matches if is_wanted(played)), None)
+
+
+def _last(choice: Choice) -> Picks:
+    size = max(choice.least, min(choice.most, 1))
+    return tuple(option.id for option in choice.options[-size:])
 
 
 def told(played: Played) -> str:
@@ -125,13 +134,16 @@ def _seen(seen: Sight) -> dict[str, str]:
     if seen.about is not None:
         known["question"] = f"{seen.question}, {_text(seen.about)}, waiting for {list(seen.waiting)}"
     if seen.choice is not None:
-        ids = " ".join(option.id for option in seen.choice.options)
-        known["offered"] = (
-            f"{seen.choice.least} to {seen.choice.most} for {_text(seen.choice.prompt)} of {ids}"
-        )
+        known["offered"] = _offer(seen.choice)
     if seen.outcome is not None:
         known["outcome"] = _json(seen.outcome)
     return known
+
+
+def _offer(choice: Choice) -> str:
+    ids = shorten(" ".join(option.id for option in choice.options), OFFER, placeholder=" …")
+    of = f"of {len(choice.options)}: {ids}"
+    return f"{choice.least} to {choice.most} for {_text(choice.prompt)} {of}"
 
 
 def _short_leaves(tree: Any, where: str) -> dict[str, str]:

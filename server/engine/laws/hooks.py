@@ -5,7 +5,16 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from types import CodeType, FrameType, FunctionType
 
+from server.engine import play
+from server.engine.choice import Viewer
+from server.engine.dice import Dice
+from server.engine.events import Event, redact
 from server.engine.game import AnyGame
+from server.engine.laws.match import Trial, somebody
+from server.engine.laws.sight import sight
+
+#: of so many answers, before one a viewer dreams
+DREAM_EVERY = 10
 
 
 def hooks(kinds: Iterable[type]) -> dict[str, CodeType]:
@@ -36,6 +45,26 @@ def kinds_of(base: type) -> Iterator[type]:
 def unheard(expected: dict[str, CodeType], heard: set[CodeType]) -> list[str]:
     """The names of the hooks that have not been called."""
     return [name for name, code in expected.items() if code not in heard]
+
+
+def exercise(trial: Trial) -> None:
+    """A random match in which all is asked that a house would ask."""
+    dice, viewers = Dice(trial.seed).fork("exercise"), (*range(trial.seats), None)
+    table, told = trial.begin()
+    _speak(told, viewers)
+    while table.outcome is None:
+        seat, choice = somebody(table, dice)
+        sight(trial.game, table, seat)
+        if dice.below(DREAM_EVERY) == 0:
+            play.dream(trial.game, table, dice.pick(viewers), dice.fork("dream"))
+        _speak(play.advance(table, seat, choice.sample(dice)), viewers)
+
+
+def _speak(told: list[Event], viewers: tuple[Viewer, ...]) -> None:
+    for event in told:
+        event.at()
+        for viewer in viewers:
+            redact(event, viewer).text()
 
 
 @contextmanager
