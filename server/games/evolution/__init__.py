@@ -7,6 +7,7 @@ from server.engine.errors import TooOld
 from server.engine.game import Game
 from server.engine.table import Table
 from server.games.evolution import events, setup, steps
+from server.games.evolution.appraisal import appraise
 from server.games.evolution.imagine import imagine, secrets
 from server.games.evolution.state import State
 from server.games.evolution.view import EvolutionView, view
@@ -39,4 +40,5 @@ GAME: Game[State, EvolutionView] = Game(
     upgrade=upgrade,
     secrets=secrets,
     sums=sums,
+    appraise=appraise,
 )

@@ -1,14 +1,14 @@
 """How do we start? The box, the variants, and the first table."""
 
+from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
 from server.engine.choice import Choice, Option, say
 from server.engine.dice import Dice
 from server.engine.game import Options
-from server.games.evolution.content import full_deck
+from server.games.evolution.content import FACES, full_deck
 from server.games.evolution.rulings import EDITIONS, SWITCHES, Rulings
 from server.games.evolution.state import Player, State, add_species
 
@@ -37,7 +37,7 @@ def _yes_or_no(switch: str) -> Choice:
 def rulings(seats: int, chosen: Options) -> Rulings:
     """The rulings for so many players under these options; what is not chosen keeps its default."""
     picks = {name: (chosen.get(name) or (choice.options[0].id,))[0] for name, choice in options().items()}
-    fields: dict[str, Any] = {switch: picks[switch.replace("_", "-")] == YES for switch in SWITCHES}
+    fields: dict[str, int | bool] = {switch: picks[switch.replace("_", "-")] == YES for switch in SWITCHES}
     fields |= EDITIONS[picks["edition"]]
     fields["quick"] = picks["quick"] == "always" or (picks["quick"] == "six" and seats == 6)
     if seats == 2:
@@ -66,4 +66,5 @@ def sums(state: State) -> Mapping[str, int]:
         cards += [] if player.food_card is None else [player.food_card]
         for species in player.species:
             cards += species.traits + species.covered
-    return {f"card {card}": cards.count(card) for card in sorted(set(full_deck()))}
+    copies = Counter(cards)
+    return {f"card {card}": copies[card] for card in range(len(FACES))}

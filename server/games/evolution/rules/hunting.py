@@ -68,7 +68,7 @@ def _shields(hunt: Hunt, bearer: Species, side: Literal["left", "right"]) -> lis
 
 def harms(hunt: Hunt) -> list[Defence]:
     """The trait cards that forbid nothing but harm the attacker."""
-    return [Defence(trait.name, hunt.prey.id) for trait in traits_of(hunt.prey) if trait.harms()]
+    return [Defence(trait.name, hunt.prey.id) for trait in traits_of(hunt.prey) if trait.harm()]
 
 
 def names_of(state: State, cards: Iterable[Defence]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from server.engine.choice import Text, say
-from server.games.evolution.rules.hunting import Defence, harms
+from server.games.evolution.rules.hunting import Defence
 from server.games.evolution.state import Species, SpeciesId, State, right_of, species_name
 from server.games.evolution.traits import Hunt, fat_room, portion, traits_of
 from server.games.evolution.traits.taking import take_note
@@ -19,7 +19,7 @@ def feeding(state: State, species: Species) -> Text:
 def _fed_after(state: State, species: Species, taken: int) -> list[SpeciesId]:
     fed: list[SpeciesId] = []
     follower: Species | None = species
-    while follower and any(trait.name == "cooperation" for trait in traits_of(follower)):
+    while follower and any(trait.feeds_neighbour() for trait in traits_of(follower)):
         follower = right_of(state, follower)
         amount = sum(portion(state, follower, "hole", 1, "cooperation", gone=taken)) if follower else 0
         if not follower or not amount:
@@ -37,7 +37,8 @@ def _with_chain(board: int, fat: int, fed: tuple[SpeciesId, ...]) -> Text:
 def attack(hunt: Hunt, negated: tuple[Defence, ...]) -> Text:
     """What Horns will cost, what will be eaten, what becomes of the prey."""
     attacker, prey = hunt.attacker, hunt.prey
-    loss = len([card for card in harms(hunt) if card not in negated])
+    off = {card.trait for card in negated}
+    loss = sum(trait.harm() for trait in traits_of(prey) if trait.name not in off)
     left = attacker.population - loss
     meal = min(prey.body, left - min(attacker.food, left) + fat_room(attacker)) if left else 0
     return _attack(loss, left, meal, prey.population - 1, len(prey.traits))

@@ -7,9 +7,8 @@ from server.games.evolution.content import trait_name, trait_of
 from server.games.evolution.events import piece
 from server.games.evolution.offers import card_piece, trait_piece
 from server.games.evolution.rules import feeding, hunting, playing
-from server.games.evolution.rules.hunting import Defence
-from server.games.evolution.state import LARGEST, Card, Species, State, species_name
-from server.games.evolution.traits import Hunt, eats_plants, room
+from server.games.evolution.state import LARGEST, Card, Species, State, species_name, the
+from server.games.evolution.traits import BY_NAME, Hunt, eats_plants, room, traits_of
 
 
 def play(state: State, seat: Seat) -> tuple[Refusal, ...]:
@@ -48,7 +47,7 @@ def feed(state: State, seat: Seat) -> tuple[Refusal, ...]:
     for species in row:
         if why := _why_not_fed(state, species, must=must):
             found.append(Refusal((piece(species.id),), why))
-        if not eats_plants(species):
+        if not eats_plants(species) and room(species):
             found += _attacks(state, species)
         found += _thoughts(state, species, seat)
     return tuple(found)
@@ -67,8 +66,10 @@ def _why_not_fed(state: State, species: Species, *, must: bool) -> Text | None:
 
 
 def _thoughts(state: State, species: Species, seat: Seat) -> Iterator[Refusal]:
-    if "intelligence" in playing.names(species) and not state.players[seat].hand and room(species):
-        yield Refusal((trait_piece(species.id, "intelligence"),), say("evolution.why.no-cards"))
+    cards = len(state.players[seat].hand)
+    for trait in traits_of(species) if room(species) else ():
+        if trait.may_add_offers(1) and not trait.may_add_offers(cards):
+            yield Refusal((trait_piece(species.id, trait.name),), say("evolution.why.no-cards"))
 
 
 def _attacks(state: State, attacker: Species) -> Iterator[Refusal]:
@@ -83,9 +84,10 @@ def why_not_attack(state: State, hunt: Hunt) -> Text | None:
     too_big = hunting.is_too_big(hunt)
     if not too_big and next(hunting.negations(state, hunt), None) is not None:
         return None
+    against = hunting.defences(hunt)
     reasons = [_size(hunt)] if too_big else []
-    reasons += [_defence(hunt, card) for card in hunting.defences(hunt)]
-    needed = len(hunting.names_of(state, hunting.defences(hunt)))
+    reasons += [BY_NAME[card.trait].why(hunt, the(state, card.bearer)) for card in against]
+    needed = len(hunting.names_of(state, against))
     if not too_big and 0 < hunting.cards_to_spend(state, hunt.attacker) < needed:
         reasons.append(say("evolution.why.attack.cards", n=needed))
     return say("evolution.why.attack", prey=species_name(hunt.prey.id), reasons=tuple(reasons))
@@ -94,19 +96,3 @@ def why_not_attack(state: State, hunt: Hunt) -> Text | None:
 def _size(hunt: Hunt) -> Text:
     body = hunt.prey.body
     return say("evolution.why.attack.size", strength=hunt.strength, body=body, need=body + 1)
-
-
-def _defence(hunt: Hunt, card: Defence) -> Text:
-    """The reason that this card is, with the figures that it turns on."""
-    prey = hunt.prey
-    if card.trait == "hard-shell":
-        size = prey.body + hunt.rulings.hard_shell
-        return say("evolution.why.attack.hard-shell", strength=hunt.strength, size=size, need=size + 1)
-    if card.trait == "defensive-herding":
-        have, need = hunt.attacker.population, prey.population + 1
-        return say("evolution.why.attack.defensive-herding", have=have, need=need)
-    if card.trait == "symbiosis" and hunt.right is not None:
-        return say("evolution.why.attack.symbiosis", neighbour=species_name(hunt.right.id))
-    if card.side:
-        return say(f"evolution.why.attack.{card.trait}", neighbour=species_name(card.bearer))
-    return say(f"evolution.why.attack.{card.trait}")

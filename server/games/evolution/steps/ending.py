@@ -3,7 +3,7 @@
 from server.engine.table import Do, Table
 from server.games.evolution import scoring
 from server.games.evolution.events import BagFilled, BeganAnew, FirstPlayerMoved, Scored, Starved
-from server.games.evolution.state import State, add_species, seats_in_order
+from server.games.evolution.state import State, add_species, seats_in_order, set_population
 from server.games.evolution.steps.attacking import bury
 
 
@@ -17,7 +17,8 @@ class Starve(Do[State]):
             for species in list(state.players[seat].species):
                 if not species.is_hungry:
                     continue
-                before, species.population = species.population, species.food
+                before = species.population
+                set_population(state, species, species.food)
                 if species.population:
                     table.tell(Starved(species.id, before, species.population))
                 else:

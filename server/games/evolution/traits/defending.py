@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
+from server.engine.choice import Text, say
 from server.engine.table import Step, Table
 from server.games.evolution.events import FoodSpilled, Gored
-from server.games.evolution.state import Species, State, set_population
+from server.games.evolution.state import Species, State, set_population, species_name
 from server.games.evolution.traits.page import Hunt, Trait
 
 
@@ -41,6 +42,11 @@ class DefensiveHerding(Trait):
         """Unless the attackers are more."""
         return hunt.attacker.population <= hunt.prey.population
 
+    def why(self, hunt: Hunt, bearer: Species) -> Text:
+        """With the population that attackers have and need."""
+        have, need = hunt.attacker.population, hunt.prey.population + 1
+        return say("evolution.why.attack.defensive-herding", have=have, need=need)
+
 
 class HardShell(Trait):
     """Its body counts 3 more (2015: 4 more) against attacks; it makes no larger meal for that."""
@@ -51,19 +57,24 @@ class HardShell(Trait):
         """Unless the attacker is larger than body and shell."""
         return hunt.strength <= hunt.prey.body + hunt.rulings.hard_shell
 
+    def why(self, hunt: Hunt, bearer: Species) -> Text:
+        """With the sizes that are compared."""
+        size = hunt.prey.body + hunt.rulings.hard_shell
+        return say("evolution.why.attack.hard-shell", strength=hunt.strength, size=size, need=size + 1)
+
 
 class Horns(Trait):
     """Whoever attacks it loses 1 population first, and so may die without a meal."""
 
     name = "horns"
 
-    def harms(self) -> bool:
-        """Yes."""
-        return True
+    def harm(self) -> int:
+        """One."""
+        return 1
 
     def on_attacked(self, table: Table[State], attacker: Species, prey: Species) -> Iterable[Step[State]]:
         """Gore the attacker; food it has no room for any more goes to its owner's bag."""
-        spilled = set_population(table.state, attacker, attacker.population - 1)
+        spilled = set_population(table.state, attacker, attacker.population - self.harm())
         table.tell(Gored(attacker.id, prey.id, attacker.population))
         if spilled:
             table.tell(FoodSpilled(attacker.id, spilled))
@@ -79,6 +90,11 @@ class Symbiosis(Trait):
         """While it lives in the shade of a larger one; bare bodies are compared."""
         return hunt.right is not None and hunt.right.body > hunt.prey.body
 
+    def why(self, hunt: Hunt, bearer: Species) -> Text:
+        """With the neighbour that is larger."""
+        assert hunt.right is not None
+        return say("evolution.why.attack.symbiosis", neighbour=species_name(hunt.right.id))
+
 
 class WarningCall(Trait):
     """Its neighbours left and right can only be attacked by Carnivores with Ambush; it is not safe itself."""
@@ -90,3 +106,7 @@ class WarningCall(Trait):
         if bearer is hunt.attacker and not hunt.rulings.warning_call_stops_its_bearer:
             return False
         return not hunt.beats(self.name)
+
+    def why(self, hunt: Hunt, bearer: Species) -> Text:
+        """With the neighbour that calls."""
+        return say("evolution.why.attack.warning-call", neighbour=species_name(bearer.id))

@@ -18,6 +18,10 @@ class Cooperation(Trait):
 
     name = "cooperation"
 
+    def feeds_neighbour(self) -> bool:
+        """Yes."""
+        return True
+
     def on_took(self, table: Table[State], species: Species, source: Source) -> Iterable[Step[State]]:
         """Feed the neighbour."""
         neighbour = right_of(table.state, species)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from server.engine.choice import Option
+from server.engine.choice import Option, Text, say
 from server.engine.table import Step, Table
 from server.games.evolution.events import Cause, Source
 from server.games.evolution.rulings import Rulings
@@ -48,6 +48,10 @@ class Trait:
         """How many more tokens can be stored?"""
         return 0
 
+    def feeds_neighbour(self) -> bool:
+        """Does the species to its right eat with it?"""
+        return False
+
     def offers(self, state: State, species: Species) -> tuple[Option, ...]:
         """Ways to feed this species that the trait adds on its owner's turn; never mandatory."""
         return ()
@@ -74,9 +78,13 @@ class Trait:
         """Does this trait of the prey's neighbour, the bearer, forbid the attack?"""
         return False
 
-    def harms(self) -> bool:
-        """Does this trait of the prey harm its attackers without forbidding the attack?"""
-        return False
+    def why(self, hunt: Hunt, bearer: Species) -> Text:
+        """Why it forbids this attack, in words that say what would beat it."""
+        return say(f"evolution.why.attack.{self.name}")
+
+    def harm(self) -> int:
+        """How many members does this trait of the prey, without forbidding the attack, cost the attacker?"""
+        return 0
 
     def switches_off(self, cards: int) -> int:
         """How many defences may it switch off for an owner who holds so many cards?"""
