@@ -46,19 +46,15 @@ def testrun() -> str:
 @pytest.fixture(scope="session")
 def database_url(postgres: Postgres) -> str:
     """The address of this worker's own database, empty at first."""
-    return new_database(postgres, "worker")
+    return asyncio.run(make_database(postgres, "worker"))
 
 
-def new_database(postgres: Postgres, name: str) -> str:
+async def make_database(postgres: Postgres, name: str) -> str:
     """The address of a new database on the tests' server."""
     name = f"{name}_{uuid4().hex[:12]}"
-
-    async def make() -> None:
-        connection = await asyncpg.connect(postgres.url)
-        await connection.execute(f'create database "{name}"')
-        await connection.close()
-
-    asyncio.run(make())
+    connection = await asyncpg.connect(postgres.url)
+    await connection.execute(f'create database "{name}"')
+    await connection.close()
     return postgres.url.replace("/postgres?", f"/{name}?")
 
 
