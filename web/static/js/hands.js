@@ -65,7 +65,9 @@ function below(event) {
   const may = lit();
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     const id = element.closest("[data-piece]")?.dataset.piece;
-    if (id && may.has(id)) return id;
+    if (!id) continue;
+    const piece = element.closest("[data-piece].may");
+    if (may.has(id) || piece) return may.has(id) ? id : piece.dataset.piece;
   }
   return null;
 }

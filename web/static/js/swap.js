@@ -70,8 +70,9 @@ function glow(before) {
   for (const [id, { look }] of known) {
     if (before.get(id)?.look === look) continue;
     const piece = document.querySelector(`[data-region]:not([data-region="hand"]) [data-piece="${CSS.escape(id)}"]`);
-    piece?.classList.add("glow");
-    piece?.addEventListener("animationend", () => piece.classList.remove("glow"), { once: true });
+    if (!piece || piece.parentElement.closest("[data-piece]")) continue;
+    piece.classList.add("glow");
+    piece.addEventListener("animationend", () => piece.classList.remove("glow"), { once: true });
   }
 }
 

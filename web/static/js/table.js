@@ -9,6 +9,7 @@ import { begin, read, reopen } from "./pieces.js";
 import { swap } from "./swap.js";
 import "./hands.js";
 
+history.scrollRestoration = "manual"; // the page scrolls to what may be touched
 const { body } = document;
 const badge = document.getElementById("live");
 let stamp = body.dataset.stamp;
@@ -93,6 +94,16 @@ function since() {
   }
 }
 
+/** Say by form what could not be said over the line. */
+async function post() {
+  for (const { type, key, picks = [], ...rest } of outbox.all()) {
+    const fields = new URLSearchParams({ key, ...rest });
+    picks.forEach((pick) => fields.append("pick", pick));
+    const answer = await fetch(`${location.pathname}/${type}`, { method: "POST", body: fields }).catch(() => null);
+    if (answer) outbox.settle(key);
+  }
+}
+
 /** Where sockets do not get through at all, fetch the page now and then. */
 async function poll() {
   if (live.ever || live.tries < 3 || document.hidden) return;
@@ -100,6 +111,7 @@ async function poll() {
   if (!answer?.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (page.body.dataset.page !== body.dataset.page) return location.reload();
+  await post();
   if (page.body.dataset.stamp === stamp) return;
   stamp = page.body.dataset.stamp;
   const regions = [...page.querySelectorAll("[data-region]")].map((region) => [region.dataset.region, region.innerHTML]);
