@@ -305,7 +305,6 @@ def touchy_choice(patch):
 def touching_view(patch):
     def view(table, viewer):
         table.state.birds[0].hand.sort()
-        table.state.weather += 1
         return toy.view(table, viewer)
 
     return replace(NEST, view=view)
@@ -527,6 +526,16 @@ def wordless_event(patch):
 
     patch("Dealt", Dealt)
     return replace(NEST, events=(NEST.events[0], Dealt, *NEST.events[2:]))
+
+
+@fault(8, "an event whose words are a sentence")
+def sentence(patch):
+    class WeatherTurned(toy.WeatherTurned):
+        def text(self):
+            return "It rains."
+
+    patch("WeatherTurned", WeatherTurned)
+    return replace(NEST, events=(WeatherTurned, *NEST.events[1:]))
 
 
 @fault(8, "a part of an answer that shows")

@@ -7,7 +7,8 @@ from unittest.mock import patch
 
 import pytest
 
-from server.engine.laws import LAWS, Finding, LawBroken, Trial, variants, watch
+from server.engine.choice import Choice, Option, say
+from server.engine.laws import LAWS, Finding, LawBroken, Match, Trial, telling, variants, watch
 from tests.engine import toy
 from tests.engine.faults import FAULTS, Fault
 from tests.engine.toy import NEST
@@ -49,6 +50,33 @@ def test_a_finding_is_found_again_from_its_seed():
         watch(Trial(game, finding.seats, finding.options, finding.seed), care=1)
 
     assert caught.value.finding == finding
+
+
+def test_a_stranger_who_is_told_a_secret_is_noticed(monkeypatch):
+    monkeypatch.setattr(telling, "redact", lambda event, viewer: event)
+
+    with pytest.raises(LawBroken, match="Strangers never get a secret field") as caught:
+        watch(Trial(NEST, 3, NEST.standard(), SEEDS[0]))
+
+    assert "is told Dealt(" in str(caught.value)
+
+
+def test_where_all_answers_would_be_too_many_a_few_are_tried():
+    match = Match.begin(Trial(NEST, 3, NEST.standard(), SEEDS[0]))
+    many = Choice(say("many"), tuple(Option(str(n), say("one")) for n in range(9)), 0, 9)
+
+    tried = match.some_answers(many)
+
+    assert len(tried) == 10
+    assert all(many.allows(picks) for picks in tried)
+
+
+def test_a_trial_is_drawn_from_its_seed():
+    drawn = [Trial.draw(NEST, seed) for seed in SEEDS]
+
+    assert drawn == [Trial.draw(NEST, seed) for seed in SEEDS]
+    assert {trial.seats for trial in drawn} == {2, 3, 4}
+    assert {trial.options["cuckoos"] for trial in drawn} == {("on",), ("off",)}
 
 
 @cache
