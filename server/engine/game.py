@@ -16,6 +16,10 @@ V = TypeVar("V", bound=View)
 Options: TypeAlias = Mapping[str, Picks]
 
 
+def _no_opinion(table: Table[Any]) -> tuple[float, ...]:
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S, V]):
     """A game as the kernel, the bots and the house know it: a name, some types, some functions.
@@ -34,6 +38,7 @@ class Game(Generic[S, V]):
     upgrade   a saved table of an older version in today's shape; raises TooOld
     secrets   what the viewer cannot know, by name: the laws see that dreams differ in all of it
     sums      what is neither made nor lost, by name
+    appraise  what the table looks worth to each seat, in points: what bots steer by; empty: no opinion
     """
 
     name: str
@@ -50,6 +55,7 @@ class Game(Generic[S, V]):
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]]
     secrets: Callable[[Table[S], Viewer], Mapping[str, object]]
     sums: Callable[[Table[S]], Mapping[str, int]]
+    appraise: Callable[[Table[S]], tuple[float, ...]] = _no_opinion
 
     def standard(self) -> dict[str, Picks]:
         """The default of every option."""
