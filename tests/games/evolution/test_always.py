@@ -113,7 +113,7 @@ def forbidden(state, attacker, seat, place):
 
 
 def must(state, seat):
-    """All answers with which this player feeds a hungry species without spending cards, by the plain reading."""
+    """All ways to feed a hungry species of this player without spending cards, by the plain reading."""
     found = set()
     for one in state.players[seat].species:
         if one.food == one.population:
