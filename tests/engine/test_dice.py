@@ -62,6 +62,14 @@ def test_a_shuffle_keeps_all_things_and_reaches_every_order():
     assert all(130 < times < 270 for times in orders.values())
 
 
+def test_draws_are_what_anyone_can_compute_from_the_seed():
+    key, dice = bytes.fromhex(SEED), Dice(SEED)
+
+    for n in range(5):
+        digest = hashlib.blake2b(n.to_bytes(8, "big"), key=key, digest_size=8).digest()
+        assert dice.below(1000) == int.from_bytes(digest, "big") % 1000
+
+
 def test_one_is_picked_or_taken_out():
     dice, things = Dice(SEED), ["a", "b", "c"]
 
