@@ -14,6 +14,7 @@ from server.site.pages.table import keyed
 from server.site.parcels import Hello
 from server.site.render import Tongue
 from server.site.scene import Scene, scene
+from server.site.seams import Seams
 from server.site.sights import sight_json
 
 
@@ -48,6 +49,7 @@ class Frames(Feed):
     def __init__(self, site: Site, tongue: Tongue) -> None:
         super().__init__(site, tongue)
         self.shown = Scene("lobby", "", {}, "")
+        self.seams = Seams()
         self.log = 0
         self.chat = 0
 
@@ -83,7 +85,9 @@ class Frames(Feed):
         return self._frame(now, changed | gone, whole=False)
 
     def _frame(self, now: Scene, regions: dict[str, Markup], whole: bool) -> str:
-        html = {id_: str(keyed(region)) for id_, region in regions.items()}
+        if whole:
+            self.seams.forget()
+        html = self.seams.cut({id_: keyed(region) for id_, region in regions.items()})
         return self._message(
             "frame", stamp=now.stamp, whole=whole, page=now.page, title=now.title, regions=html
         )

@@ -3,6 +3,7 @@ import { hush, tell, topic } from "./about.js";
 import { keep, kept, wish } from "./keep.js";
 import { hint, show, story, tidy, unprefixed } from "./ask.js";
 
+const said = document.getElementById("dock")?.dataset ?? {}; // words for what this script says
 let form = null;
 let options = [];
 let refusals = [];
@@ -23,13 +24,13 @@ export function begin(answer) {
 
 /** The question region has changed: what may be touched now? */
 export function read() {
-  const before = form?.dataset.question;
+  const before = number();
   form = document.getElementById("ask");
   options = [...(form?.querySelectorAll("[name=pick]") ?? [])].map((element) => ({
-    element, id: element.value, at: innermost(pieces(element)), note: element.dataset.note, label: element.textContent.trim(),
+    element, id: element.value, at: innermost(pieces(element)), note: element.parentElement.querySelector("small")?.textContent, label: element.textContent.trim(),
   }));
   refusals = [...(form?.querySelectorAll(".reasons [data-at]") ?? [])].map((one) => ({ at: pieces(one), why: one.textContent.trim() }));
-  const fresh = form?.dataset.question !== before;
+  const fresh = number() !== before;
   if (fresh || !fitting().length) [path, within] = [[], null];
   document.body.classList.toggle("hand-rests", form !== null && !options.some(({ at }) => at.some(inHand)));
   offer();
@@ -92,6 +93,7 @@ function restart(piece) {
 
 const inHand = (piece) => Boolean(find(piece)?.closest('[data-region="hand"]'));
 const isMany = () => form.dataset.most !== "1" || form.dataset.least !== "1";
+const number = () => form?.elements.question.value;
 const pieces = (element) => element.dataset.at?.split(" ").filter(Boolean) ?? [];
 const kind = (piece) => piece.split(":", 1)[0];
 const next = (option) => option.at.find((piece) => !path.includes(piece));
@@ -124,10 +126,10 @@ function offer() {
   const found = whole();
   const open = lit().size > 0 && !within;
   if (found.length === 1 && !open) return choose(found[0]);
-  if (!path.length && !within) return hint(form, taught() ? "" : form.dataset.touch);
-  hint(form, story(path.map(find), open || !found.length ? form.dataset.then : ""));
+  if (!path.length && !within) return hint(form, taught() || !options.some(({ at }) => at.length) ? "" : said.touch);
+  hint(form, story(path.map(find), open || !found.length ? said.then : ""));
   const labels = unprefixed(found.map(({ label }) => label));
-  show(form, [...found.map((option, index) => [labels[index], () => choose(option), "", option.id]), [form.dataset.back, reset, "quiet"]]);
+  show(form, [...found.map((option, index) => [labels[index], () => choose(option), "", option.id]), [said.back, reset, "quiet"]]);
 }
 
 /** After a few answers by touch nobody needs to be told how. */
@@ -136,7 +138,7 @@ const taught = () => Number(kept("touches")) > 4;
 function choose(option, sure = false) {
   if (!sure && ((option.note && option.at.length > 1) || wish("confirm"))) {
     hint(form, [option.label, option.note ?? ""]);
-    return show(form, [[form.dataset.sure, () => choose(option, true), "strong"], [form.dataset.back, reset, "quiet"]], true);
+    return show(form, [[said.sure, () => choose(option, true), "strong"], [said.back, reset, "quiet"]], true);
   }
   if (option.at.length) keep("touches", Number(kept("touches")) + 1);
   answer([option.id]);
@@ -148,7 +150,7 @@ function answer(picks) {
   form.classList.add("sent");
   tidy(form);
   mark();
-  hint(form, send(picks, Number(form.dataset.question)) ? form.dataset.sending : form.dataset.kept);
+  hint(form, send(picks, Number(number())) ? said.sending : said.kept);
 }
 
 /** What touching this piece would set off, told before it is touched. */
@@ -218,7 +220,7 @@ function onClick(event) {
   if (isTrait ? lit().has(id) && touch(id) : touch(id)) return hush();
   const why = isOpen() ? reason(id) : null;
   if (topic(piece)) tell(piece, why);
-  if (isOpen() && piece.matches(".card, .sp")) hint(form, why ?? form.dataset.no, true);
+  if (isOpen() && piece.matches(".card, .sp")) hint(form, why ?? said.no, true);
 }
 
 function onKey(event) {

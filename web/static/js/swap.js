@@ -4,12 +4,14 @@ import { folds } from "./folds.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const MOST = 12; // named pieces; more would make the start of a transition slow
+const had = new Map(); // the pieces of markup of each region, as the last frame gave them
 let running = null;
 let known = snapshot();
 folds();
 
-/** Put this markup into these regions (id → HTML), then call `after`. */
-export function swap(regions, after) {
+/** Put this markup into these regions (id → HTML, or pieces of it), then call `after`. */
+export function swap(cut, after) {
+  const regions = Object.fromEntries(Object.entries(cut).map(([id, pieces]) => [id, joined(id, pieces)]));
   const update = () => {
     const before = known;
     for (const [id, html] of Object.entries(regions)) replace(id, html);
@@ -29,6 +31,14 @@ export function swap(regions, after) {
   });
   running.ready.catch(() => {}); // skipped: the next one came
   running.finished.finally(() => unname());
+}
+
+/** A number stands for a piece that this region had before. */
+function joined(id, pieces) {
+  const before = had.get(id) ?? [];
+  const whole = [pieces].flat().map((piece) => (typeof piece === "number" ? before[piece] : piece));
+  had.set(id, whole);
+  return whole.join("");
 }
 
 /** Where every piece lies, and how it looks: to tell later what has changed. */
