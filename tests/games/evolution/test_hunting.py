@@ -146,3 +146,22 @@ def test_what_an_attack_will_come_to_is_said_beforehand():
         ("evolution.note.meal", (("n", 2),)),
         ("evolution.note.prey.dies", (("n", 1),)),
     ]
+
+
+def test_who_cannot_feed_the_hungry_is_said_once_until_that_changes():
+    c = species("C", 2, 1, traits="carnivore")
+    eaters = row(species("X", 3, 1), species("Y", 3, 1))
+
+    scene = feeding(row(c), eaters, plants=4).do("feed X", "feed Y", "feed X", "feed Y")
+
+    assert [event.seat for event in scene.events("Skipped")] == [0]
+    assert scene.is_over()
+
+
+def test_who_has_eaten_enough_is_skipped_without_a_word():
+    full = species("F", 1, 1, food=1)
+
+    scene = feeding(row(full), row(species("X", 1, 1), species("Y", 1, 1)), plants=2).do("feed X")
+
+    assert scene.events("Skipped") == []
+    assert scene.is_over()

@@ -35,6 +35,7 @@ from server.games.evolution.events.feeding import (
     Gored,
     MemberEaten,
     Passed,
+    Skipped,
     Took,
     WentExtinct,
 )
@@ -60,6 +61,7 @@ ALL: tuple[type[Event], ...] = (
     Took,
     CardSpent,
     Passed,
+    Skipped,
     Attacked,
     Gored,
     MemberEaten,
@@ -102,6 +104,7 @@ __all__ = [
     "Reason",
     "RoundBegan",
     "Scored",
+    "Skipped",
     "Source",
     "SpeciesMade",
     "Starved",

@@ -105,6 +105,16 @@ class Passed(Event, frozen=True):
         return say("evolution.event.passed", who=who(self.seat))
 
 
+class Skipped(Event, frozen=True):
+    """A player has hungry species, and none of them can eat now."""
+
+    seat: Seat
+
+    def text(self) -> Text:
+        """Who."""
+        return say("evolution.event.skipped", who=who(self.seat))
+
+
 class Attacked(Event, frozen=True):
     """A Carnivore attacked; the named traits are switched off by Intelligence."""
 

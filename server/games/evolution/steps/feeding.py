@@ -1,10 +1,13 @@
 """Phase 4: the food is turned up, and the players feed in turn until nobody can."""
 
+from msgspec import field
+from msgspec.structs import replace
+
 from server.engine.choice import Choice, Refusal, Seat, Text, say, who
 from server.engine.table import Ask, Do, Step, Table
 from server.games.evolution import rules
 from server.games.evolution.content import food_of
-from server.games.evolution.events import FeedingEnded, FoodTurnedUp, Passed
+from server.games.evolution.events import FeedingEnded, FoodTurnedUp, Passed, Skipped
 from server.games.evolution.offers import PASS
 from server.games.evolution.state import SpeciesId, State, all_species, find, seats_in_order, the
 from server.games.evolution.steps.attacking import declare
@@ -68,12 +71,14 @@ class BeginFeeding(Do[State]):
 class FeedingTurn(Do[State]):
     """Before each turn: is feeding over? If not, can this player do anything?
 
-    `unfed` and `idle` count the turns in a row without a hungry species fed, and without any species fed.
+    `unfed` and `idle` count the turns in a row without a hungry species fed, and without any species fed;
+    `stuck` are the players who have hungry species and could feed none of them when last it was their turn.
     """
 
     seat: Seat
     unfed: int = 0
     idle: int = 0
+    stuck: list[Seat] = field(default_factory=list)
 
     def run(self, table: Table[State]) -> None:
         """End feeding, ask the player, or go on to the next."""
@@ -82,11 +87,21 @@ class FeedingTurn(Do[State]):
             hungry = any(species.is_hungry for species in all_species(state))
             table.tell(FeedingEnded(not hungry, state.plants))
             return
-        following = FeedingTurn((self.seat + 1) % len(state.players), self.unfed + 1, self.idle + 1)
+        seat = (self.seat + 1) % len(state.players)
+        following = FeedingTurn(seat, self.unfed + 1, self.idle + 1, list(self.stuck))
         if rules.feeding.has_turn(state, self.seat):
+            following.stuck = [other for other in self.stuck if other != self.seat]
             table.then(Feed(seats=[self.seat], following=following))
         else:
-            table.then(following)
+            self._skip(table, following)
+
+    def _skip(self, table: Table[State], following: "FeedingTurn") -> None:
+        """Go on to the next player; the first time it is told that somebody's hungry species cannot eat."""
+        is_hungry = any(species.is_hungry for species in table.state.players[self.seat].species)
+        if is_hungry and self.seat not in following.stuck:
+            following.stuck.append(self.seat)
+            table.tell(Skipped(self.seat))
+        table.then(following)
 
 
 class Feed(Ask[State], kw_only=True):
@@ -123,9 +138,8 @@ class Feed(Ask[State], kw_only=True):
             table.tell(Passed(seat))
             table.then(self.following)
             return
-        is_hungry = the(table.state, names[0]).is_hungry
-        unfed = 0 if is_hungry else self.following.unfed
-        following = FeedingTurn(self.following.seat, unfed, 0)
+        unfed = 0 if the(table.state, names[0]).is_hungry else self.following.unfed
+        following = replace(self.following, unfed=unfed, idle=0)
         goes_on = deed == "think" and not table.state.rulings.intelligence_uses_turn
         table.then(GoOn(seat, following) if goes_on else following)
         feed(table, deed, names)
