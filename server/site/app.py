@@ -2,8 +2,11 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection
@@ -46,10 +49,31 @@ def create_app(settings: Settings, strict: bool = False, opened: OpenHouse = ope
     for part in (pages.ROUTER, api.ROUTER, live.ROUTER, ops.ROUTER):
         app.include_router(part)
     app.add_exception_handler(Refused, errors.on_refused)
+    app.add_exception_handler(RequestValidationError, errors.on_invalid)
     app.add_exception_handler(404, errors.on_missing)
     app.add_exception_handler(405, errors.on_wrong_method)
     app.add_exception_handler(Exception, errors.on_fault)
+    app.openapi = lambda: described(app)  # type: ignore[method-assign]
     return app
+
+
+def described(app: FastAPI) -> dict[str, Any]:
+    """The API's description; a wrong part of an address is answered like everything malformed, not by 422."""
+    if app.openapi_schema is None:
+        found = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
+        for deeds in found["paths"].values():
+            for deed in deeds.values():
+                _forget_theirs(deed["responses"])
+        found.get("components", {}).pop("schemas", None)
+        app.openapi_schema = found
+    return app.openapi_schema
+
+
+def _forget_theirs(responses: dict[str, Any]) -> None:
+    """Of what the framework says of 422 nothing is left; what we say stays."""
+    schema = responses.get("422", {}).get("content", {}).get("application/json", {}).get("schema", {})
+    if schema.pop("$ref", None) and not schema:
+        del responses["422"]
 
 
 def _guards(settings: Settings, refuse: Callable[[Scope, str], ASGIApp]) -> list[Middleware]:

@@ -95,6 +95,11 @@ async def on_wrong_method(request: Request, _: Exception) -> Response:
     return refuse(request.app.state.site, request, Refused("not-allowed"))
 
 
+async def on_invalid(request: Request, _: Exception) -> Response:
+    """Answer for parts of an address that are not what they should be."""
+    return refuse(request.app.state.site, request, Malformed())
+
+
 async def on_fault(request: Request, _: Exception) -> Response:
     """Answer for faults of ours; the log has the rest."""
     return refuse(request.app.state.site, request, Refused("failed"))

@@ -87,7 +87,7 @@ class Catalogue:
 
 
 class Words:
-    """The words of all languages. `strict`: missing words are a fault, not said in English or by their key."""
+    """The words of all languages. `strict`: missing words are a fault, and no English or key stands in."""
 
     def __init__(self, catalogues: Mapping[str, Catalogue], strict: bool = False) -> None:
         self.catalogues = catalogues

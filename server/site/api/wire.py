@@ -72,12 +72,17 @@ def schema(kind: Any) -> dict[str, Any]:
 
 
 def _whole(found: Any, parts: dict[str, Any]) -> Any:
-    """The schema with references replaced by what they refer to."""
-    if isinstance(found, dict):
-        if "$ref" in found:
-            return _whole(parts[found["$ref"].rsplit("/", 1)[1]], parts)
-        return {key: _whole(value, parts) for key, value in found.items()}
-    return [_whole(item, parts) for item in found] if isinstance(found, list) else found
+    """The schema with references replaced by what they mean, and tuples by arrays of any of their parts."""
+    if isinstance(found, list):
+        return [_whole(item, parts) for item in found]
+    if not isinstance(found, dict):
+        return found
+    if "$ref" in found:
+        return _whole(parts[found["$ref"].rsplit("/", 1)[1]], parts)
+    if "prefixItems" in found:
+        found = {**found, "items": {"anyOf": found["prefixItems"]}}
+        del found["prefixItems"]
+    return {key: _whole(value, parts) for key, value in found.items()}
 
 
 def _responses(gives: Any, refuses: tuple[str, ...], status: int) -> dict[str, Any]:
