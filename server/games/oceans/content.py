@@ -50,6 +50,7 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     fixed: bool = False
     #: the amount in the text, for effects that share a class
     amount: int = 0
+    #: the icons of a Scenario: aggressive, complex
     tooth: int = 0
     diamond: int = 0
     #: which of these are the project's own data, and which are doubtful in the source

@@ -39,12 +39,13 @@ class Forage(Deed, kw_only=True):
 class Attack(Deed, kw_only=True):
     """A species has attacked; `losses` are the tokens lost by each species to the attack.
 
-    `counter`: it was a counter-attack. `prey` is not counted in `value`, the attack value.
+    `emptied` are those that it brought to 0. `value` is the attack value; `counter`: a counter-attack.
     """
 
     prey: int
     value: int
     losses: dict[int, int]
+    emptied: list[int] = []
     counter: bool = False
 
 
@@ -93,7 +94,14 @@ class Ageing(Deed):
 
 
 class Aged(Deed, kw_only=True):
-    """All species of a player have aged."""
+    """All species of a player have aged, `base` tokens but for what changes that."""
+
+    seat: Seat
+    base: int
+
+
+class AgingOver(Deed, kw_only=True):
+    """A player's aging phase is over, extinctions included."""
 
     seat: Seat
 
@@ -105,5 +113,5 @@ class Dawn(Deed, kw_only=True):
 
 
 AnyDeed: TypeAlias = (
-    Forage | Attack | Leech | Birth | Put | Migration | Overflow | Death | Ageing | Aged | Dawn
+    Forage | Attack | Leech | Birth | Put | Migration | Overflow | Death | Ageing | Aged | AgingOver | Dawn
 )

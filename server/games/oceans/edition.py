@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from server.engine.choice import Text, say
+from server.engine.choice import Seat, Text, say
 from server.engine.table import Step
 from server.games.oceans.effects import Box
 from server.games.oceans.state import Course, Place, Sea, Species, Waters
@@ -28,8 +28,12 @@ class Edition:
         """May the next play be left out?"""
         return sea.plays == 0 or sea.rulings.may_decline
 
-    def plays_deep(self, sea: Sea) -> bool:
-        """May Deep cards be used?"""
+    def evolves_deep(self, sea: Sea) -> bool:
+        """May Deep cards be put on species?"""
+        return False
+
+    def migrates_deep(self, sea: Sea, seat: Seat) -> bool:
+        """May this player use Deep cards to migrate?"""
         return False
 
     def born(self, table: Waters, species: Species) -> None:

@@ -247,14 +247,14 @@ class Effect:
         return False
 
     def before_feeding(self, sea: Sea, me: Me) -> tuple[Option, ...]:
-        """What its owner may do before feeding, once a turn; option ids are words after the card's."""
+        """What its owner may do before feeding, once a turn; ids are the words that `use` gets."""
         return ()
 
     def use(self, table: Waters, me: Me, words: tuple[str, ...]) -> None:
         """Do what was picked before feeding."""
 
     def once_before_feeding(self, sea: Sea, row: Printed) -> tuple[Option, ...]:
-        """Scenario: what the active player may do before feeding, once a turn."""
+        """Scenario: what the active player may do before feeding, once a turn; ids as for traits."""
         return ()
 
     def use_once(self, table: Waters, row: Printed, words: tuple[str, ...]) -> None:

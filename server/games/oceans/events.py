@@ -152,6 +152,24 @@ class Removed(Event, frozen=True):
         return (self.species.piece(),)
 
 
+class Swapped(Event, frozen=True):
+    """A trait of a species was exchanged for another card."""
+
+    species: Name
+    gone: str
+    come: str
+
+    def text(self) -> Text:
+        """Which for which."""
+        return say(
+            "oceans.event.swapped", species=self.species.text(), gone=say(self.gone), come=say(self.come)
+        )
+
+    def at(self) -> tuple[str, ...]:
+        """The board."""
+        return (self.species.piece(),)
+
+
 class Foraged(Event, frozen=True):
     """A species foraged."""
 
@@ -404,6 +422,7 @@ COMMON: tuple[type[Event], ...] = (
     Born,
     Evolved,
     Removed,
+    Swapped,
     Foraged,
     Attacked,
     Gained,

@@ -210,6 +210,10 @@ class Aftermath(Do[Sea]):
 
     def run(self, table: Waters) -> None:
         """First those who answer, then the look at all species, then counter-attacks, then Scenarios."""
+        for number, lost in self.deed.losses.items():
+            loser = find(table.state, number)
+            if lost and loser is not None and loser.population == 0:
+                self.deed.emptied.append(number)
         table.then(Follow(self.deed), Settle(), Counters(self.deed), Switch())
 
 

@@ -1,6 +1,6 @@
 """The first phase: new species, traits, migrations, and traits removed."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from server.engine.choice import Choice, Option, Seat, Text, say, who
@@ -132,12 +132,14 @@ def removals(sea: Sea, seat: Seat) -> Iterator[Option]:
 
 def all_plays(sea: Sea, seat: Seat) -> Iterator[Option]:
     """Every card in hand in every way, and what may be played from the Gene Pool."""
-    row = sea.rows[seat]
-    for face in dict.fromkeys(sorted(row.hand)):
-        if not is_deep(sea, face) or edition_of(sea).plays_deep(sea):
+    edition = edition_of(sea)
+    for face in dict.fromkeys(sorted(sea.rows[seat].hand)):
+        deep = is_deep(sea, face)
+        if not deep or edition.evolves_deep(sea):
             yield from evolutions(sea, seat, face, str(face))
-            yield from migrations(sea, face)
-    if edition_of(sea).plays_deep(sea) and _scenario_says(sea, "plays_from_pool"):
+        if not deep or edition.migrates_deep(sea, seat):
+            yield from migration(sea, face)
+    if edition.evolves_deep(sea) and _scenario_says(sea, "plays_from_pool"):
         for face in dict.fromkeys(sea.pool):
             yield from evolutions(sea, seat, face, f"pool{face}")
 
@@ -193,28 +195,51 @@ def amounts(sea: Sea, face: int) -> list[int]:
     return [n for n in slack if n >= 0]
 
 
-def migrations(sea: Sea, face: int) -> Iterator[Option]:
-    """This card for its number, from every place with tokens to every other."""
-    name, places, numbers = face_name(sea, face), waters(sea), [n for n in amounts(sea, face) if n]
-    for source in places:
-        there = tokens_at(sea, source)
-        for number in numbers if there else ():
-            for target in places:
-                if target != source:
-                    yield _migration(name, face, number, min(number, there), (source, target))
+def migration(sea: Sea, face: int) -> Iterator[Option]:
+    """This card for its number, if there is anything to move."""
+    if any(tokens_at(sea, place) for place in waters(sea)):
+        label = say("oceans.pick.migrate", card=face_name(sea, face), n=box_of(sea).stock.faces[face].number)
+        yield Option(f"migrate/{face}", label, (hand_piece(face),))
 
 
-@lru_cache(maxsize=1 << 16)
-def _migration(name: Text, face: int, number: int, tokens: int, way: tuple[Place, Place]) -> Option:
-    source, target = way
-    label = say(
-        "oceans.pick.migrate",
-        card=name,
-        tokens=tokens,
-        source=place_name(source),
-        target=place_name(target),
-    )
-    return Option(f"migrate/{face}/{number}/{source}/{target}", label, (hand_piece(face), source, target))
+class Migrate(Ask[Sea]):
+    """From where to where do tokens move? Asked by itself, or ways to migrate would drown all other plays."""
+
+    face: int
+
+    def choice(self, table: Waters, seat: Seat) -> Choice:
+        """From every place with tokens to every other."""
+        sea = table.state
+        places, numbers = waters(sea), [n for n in amounts(sea, self.face) if n]
+        ways = tuple(
+            _way(number, min(number, tokens_at(sea, source)), source, target)
+            for source in places
+            if tokens_at(sea, source)
+            for number in numbers
+            for target in places
+            if target != source
+        )
+        return Choice(say("oceans.prompt.migrate", card=face_name(sea, self.face)), ways)
+
+    def about(self, table: Waters) -> Text:
+        """Who plays."""
+        return say("oceans.about.play", who=who(self.seats[0]))
+
+    def resolve(self, table: Waters) -> None:
+        """Move them."""
+        sea, seat = table.state, self.seats[0]
+        number, source, target = self.picks[seat][0].split("/")[1:]
+        leave_hand(sea.rows[seat], self.face)
+        lay_off(sea, [self.face])
+        moved = move(table, source, target, int(number))
+        table.tell(Migrated(seat, face_name(sea, self.face).key, int(number), moved, source, target))
+        table.then(Follow(Migration(by=seat, source=source, target=target, moved=moved)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _way(number: int, tokens: int, source: Place, target: Place) -> Option:
+    label = say("oceans.pick.way", tokens=tokens, source=place_name(source), target=place_name(target))
+    return Option(f"move/{number}/{source}/{target}", label, (source, target))
 
 
 def _scenario_says(sea: Sea, hook: str) -> bool:
@@ -248,17 +273,12 @@ def play_trait(table: Waters, seat: Seat, token: str, host: str, *pay: str) -> N
     table.then(Follow(Put(species.id, trait=placed.id, by=seat)))
 
 
-def play_migrate(table: Waters, seat: Seat, token: str, number: str, *way: str) -> None:
-    """This card for its number, from a place to a place."""
-    sea, (source, target) = table.state, way
-    face = _take_card(sea, seat, token)
-    lay_off(sea, [face])
-    moved = move(table, source, target, int(number))
-    table.tell(Migrated(seat, face_name(sea, face).key, int(number), moved, source, target))
-    table.then(Follow(Migration(by=seat, source=source, target=target, moved=moved)))
+def play_migrate(table: Waters, seat: Seat, token: str, *_: str) -> None:
+    """This card for its number."""
+    table.then(Migrate(seats=[seat], face=int(token)))
 
 
-PLAYS = {"new": play_new, "trait": play_trait, "migrate": play_migrate}
+PLAYS: dict[str, Callable[..., None]] = {"new": play_new, "trait": play_trait, "migrate": play_migrate}
 
 
 def put(table: Waters, seat: Seat, species: Species, face: int) -> Placed:

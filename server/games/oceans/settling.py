@@ -7,7 +7,7 @@ from server.engine.table import Ask, Do
 from server.games.oceans.deeds import Death, Overflow
 from server.games.oceans.edition import card_name, edition_of
 from server.games.oceans.effects import box_of, printed
-from server.games.oceans.events import Died, Removed, Sided
+from server.games.oceans.events import Died, Removed, Sided, Swapped
 from server.games.oceans.following import Follow
 from server.games.oceans.pieces import trait_piece
 from server.games.oceans.ring import neighbours
@@ -19,6 +19,7 @@ from server.games.oceans.state import (
     Waters,
     alive,
     all_species,
+    fresh,
 )
 from server.games.oceans.tokens import lose, name_of
 
@@ -101,6 +102,26 @@ class Shed(Ask[Sea]):
         species = alive(table.state, self.species)
         for pick in self.picks[self.seats[0]]:
             remove_trait(table, species, trait_with_id(species, int(pick.partition(":")[2])), "shed")
+
+
+def swap_traits(table: Waters, one: tuple[Species, Placed], other: tuple[Species, Placed]) -> None:
+    """Two trait cards change places."""
+    (first, mine), (second, theirs) = one, other
+    here, there = first.traits.index(mine), second.traits.index(theirs)
+    first.traits[here], second.traits[there] = theirs, mine
+    for species, gone, come in ((first, mine, theirs), (second, theirs, mine)):
+        table.tell(Swapped(name_of(species), _title(table.state, gone.face), _title(table.state, come.face)))
+
+
+def replace_trait(table: Waters, species: Species, placed: Placed, face: int) -> None:
+    """A trait card makes way for one from elsewhere, which is not put and costs nothing."""
+    sea = table.state
+    species.traits[species.traits.index(placed)] = Placed(fresh(sea), face)
+    table.tell(Swapped(name_of(species), _title(sea, placed.face), _title(sea, face)))
+
+
+def _title(sea: Sea, face: int) -> str:
+    return card_name(sea, box_of(sea).stock.of(face).key).key
 
 
 def trait_option(sea: Sea, species: Species, placed: Placed, verb: str = "trait") -> Option:

@@ -42,6 +42,8 @@ class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
     choose_spill: bool = True
     #: is what a dying species still holds scored (or does it go to the Reef)?
     score_remains: bool = True
+    #: does the Cambrian Explosion count for aging in its own turn?
+    explosion_ages_at_once: bool = True
 
 
 class Placed(Struct, forbid_unknown_fields=True):
@@ -121,7 +123,8 @@ class Sea(Struct, forbid_unknown_fields=True):
     sated: bool = False
     #: traits whose once-a-turn effect was used; Scenarios count as minus their zone
     used: list[int] = []
-    exploded: bool = False
+    #: the turn of the Cambrian Explosion; 0: not yet
+    exploded: int = 0
     ending: bool = False
     ids: int = 0
 

@@ -4,7 +4,7 @@ from server.engine.table import Step
 from server.games.oceans.drawing import Discard, Draw
 from server.games.oceans.feeding import Aftermath, BeginFeeding, Counter, Counters, Feed
 from server.games.oceans.following import Follow
-from server.games.oceans.playing import BeginPlay, Play, Playing, Prune
+from server.games.oceans.playing import BeginPlay, Migrate, Play, Playing, Prune
 from server.games.oceans.settling import Happen, Settle, Shed, Switch
 from server.games.oceans.state import Sea
 from server.games.oceans.turns import BeginTurn
@@ -14,6 +14,7 @@ STEPS: tuple[type[Step[Sea]], ...] = (
     BeginPlay,
     Playing,
     Play,
+    Migrate,
     Prune,
     BeginFeeding,
     Feed,

@@ -200,7 +200,7 @@ def _waters(sea: Sea) -> WatersView:
         deep_deck=len(sea.deep),
         pool=_cards(sea, sea.pool),
         gone=_discards(sea.edition, tuple(sea.gone)),
-        exploded=sea.exploded,
+        exploded=sea.exploded > 0,
         ending=sea.ending,
     )
 

@@ -4,9 +4,11 @@ from server.engine import codec, play
 from server.engine.dice import Dice
 from server.engine.game import AnyGame
 from server.engine.table import Table
+from server.games.oceans.beta.setup import SWITCHES as BETA
 from server.games.oceans.edition import edition_of
 from server.games.oceans.effects import BOXES
 from server.games.oceans.options import rulings
+from server.games.oceans.published.setup import SWITCHES as PUBLISHED
 from server.games.oceans.state import Placed, Row, Sea, Species, find
 
 ARROWS = {"<": "left", ">": "right"}
@@ -24,7 +26,7 @@ class Scene:
         named = [*scenarios, *[""] * (len(zones) - len(scenarios))]
         self.sea = Sea(
             edition=game.name,
-            rulings=rulings(defaults or self.rulings(), {}),
+            rulings=rulings({**self.rulings(), **(defaults or {})}, {}),
             rows=[Row() for _ in rows],
             first=0,
             active=0,
@@ -54,11 +56,7 @@ class Scene:
         return [30] * 4 if self.game.name == "oceans-beta" else [30] * 3
 
     def rulings(self):
-        if self.game.name == "oceans-beta":
-            from server.games.oceans.beta.setup import SWITCHES
-        else:
-            from server.games.oceans.published.setup import SWITCHES
-        return SWITCHES
+        return BETA if self.game.name == "oceans-beta" else PUBLISHED
 
     def cards(self, count):
         return [*self.stock.cards("surface")][:count]
@@ -81,8 +79,8 @@ class Scene:
         self.names[name] = species.id
         for word in traits:
             self.sea.ids += 1
-            word, _, by = word.partition("@")
-            species.traits.append(Placed(self.sea.ids, self.face(word), int(by) if by else None))
+            key, _, by = word.partition("@")
+            species.traits.append(Placed(self.sea.ids, self.face(key), int(by) if by else None))
         self.sea.rows[seat].species.append(species)
 
     # Looking
@@ -164,6 +162,12 @@ class Scene:
         self.sea = self.table.state
         self.told += play.advance(self.table, seat, tuple(ids))
         return self
+
+    def migrate(self, word, source, target):
+        """Play a card of the hand for its number."""
+        self.do(f"migrate {self.face(word)}")
+        ways = [one for one in self.options() if one.endswith(f"/{source}/{target}")]
+        return self.do(ways[0])
 
     def why(self, *pieces):
         """The key of the reason why these pieces cannot be touched together."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.games.oceans.beta import OCEANS_BETA
+from server.games.oceans.beta import GAME as OCEANS_BETA
 from server.games.oceans.beta.scoring import count, outcome
 from server.games.oceans.ring import beside, neighbours
 from server.games.oceans.settling import Settle, Switch
@@ -80,20 +80,22 @@ def test_a_species_with_three_traits_takes_no_fourth():
 
 def test_migrating_moves_no_more_than_lies_there():
     scene = beta("a1", "b1", reef=4).hold(0, "inking=9").at("BeginPlay")
-    scene.do(f"migrate {scene.face('inking=9')} 9 reef zone:1")
+    scene.migrate("inking=9", "reef", "zone:1")
     assert scene.sea.reef == 0
     assert scene.sea.zones[0] == 34
 
 
 def test_an_empty_source_is_not_offered():
     scene = beta("a1", "b1", reef=0).hold(0, "inking=9").at("BeginPlay")
-    assert not scene.may(f"migrate {scene.face('inking=9')} 9 reef")
+    scene.do(f"migrate {scene.face('inking=9')}")
+    assert not scene.may("move 9 reef")
+    assert scene.may("move 9 zone:1 reef")
 
 
 def test_two_actions_and_then_only_removals():
     scene = beta("a1 inking", "b1").hold(0, "inking=9", "inking=10", "inking=11").at("BeginPlay")
-    scene.do(f"migrate {scene.face('inking=9')} 9 zone:1 reef")
-    scene.do(f"migrate {scene.face('inking=10')} 10 zone:1 reef")
+    scene.migrate("inking=9", "zone:1", "reef")
+    scene.migrate("inking=10", "zone:1", "reef")
     assert scene.asked() == ("Prune", 0)
     scene.do(f"remove:{scene.trait('a1', 'inking')}")
     assert scene.traits("a1") == []
@@ -341,17 +343,17 @@ def test_a_light_scenario_goes_out_when_tokens_return():
     scene = beta("a1", "b1", reef=9, scenarios=["genetic-diversity"], zones=[0, 5, 5, 5])
     scene.hold(0, "inking=5").at("BeginPlay")
     assert scene.sea.in_force[0]
-    scene.do(f"migrate {scene.face('inking=5')} 5 reef zone:1")
+    scene.migrate("inking=5", "reef", "zone:1")
     assert not scene.sea.in_force[0]
 
 
 def test_a_dark_scenario_happens_every_time_its_pile_runs_empty():
     scene = beta("a1:9", "b1:9", scenarios=["", "", "", "asteroid-impact"], zones=[5, 5, 5, 5], reef=5)
     scene.hold(0, "inking=5", "inking=6").at("BeginPlay")
-    scene.do(f"migrate {scene.face('inking=5')} 5 zone:4 reef")
+    scene.migrate("inking=5", "zone:4", "reef")
     assert (scene["a1"], scene["b1"]) == (6, 6)
-    scene.do(f"migrate {scene.face('inking=6')} 6 reef zone:4")
-    scene.at("BeginPlay").hold(0, "inking=7").do(f"migrate {scene.face('inking=7')} 7 zone:4 reef")
+    scene.migrate("inking=6", "reef", "zone:4")
+    scene.at("BeginPlay").hold(0, "inking=7").migrate("inking=7", "zone:4", "reef")
     assert (scene["a1"], scene["b1"]) == (3, 3)
 
 
@@ -385,7 +387,7 @@ def test_a_species_emptied_by_others_lives_until_its_owner_ages():
 
 def test_an_empty_ocean_alone_does_not_end_the_match():
     scene = beta("a1", "b1", reef=9, zones=[0, 0, 0, 0]).hold(0, "inking=5").at("BeginPlay")
-    scene.do(f"migrate {scene.face('inking=5')} 5 reef zone:1").do("done").do("forage a1").do()
+    scene.migrate("inking=5", "reef", "zone:1").do("done").do("forage a1").do()
     assert not scene.sea.ending
     assert scene.asked()[1] == 1
 

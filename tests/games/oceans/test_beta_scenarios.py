@@ -1,6 +1,6 @@
 """The beta's twenty Scenarios."""
 
-from server.games.oceans.beta import OCEANS_BETA
+from server.games.oceans.beta import GAME as OCEANS_BETA
 from server.games.oceans.beta.content import STOCK
 from server.games.oceans.rules import cap, spaces, value
 
@@ -16,7 +16,7 @@ def struck(key, *rows, **fields):
     """A scene in which this event has just happened."""
     scene = Scene(OCEANS_BETA, *rows, scenarios=["", "", "", key], zones=[30, 30, 30, 5], **fields)
     scene.hold(0, "inking=5").at("BeginPlay")
-    return scene.do(f"migrate {scene.face('inking=5')} 5 zone:4 reef")
+    return scene.migrate("inking=5", "zone:4", "reef")
 
 
 def test_there_are_fourteen_light_and_six_dark_ones():
@@ -53,7 +53,7 @@ def test_species_beyond_the_bones_overpopulate_when_proximity_comes_into_force()
     scene = Scene(
         OCEANS_BETA, "a1:9", "b1:8", scenarios=["contagious-proximity"], zones=[5, 30, 30, 30], reef=0
     )
-    scene.hold(0, "inking=5").at("BeginPlay").do(f"migrate {scene.face('inking=5')} 5 zone:1 reef")
+    scene.hold(0, "inking=5").at("BeginPlay").migrate("inking=5", "zone:1", "reef")
     assert (scene["a1"], scene["b1"]) == (5, 4)
 
 
@@ -93,7 +93,7 @@ def test_shallow_gene_pool_makes_owners_discard():
         scenarios=["shallow-gene-pool"],
         zones=[5, 30, 30, 30],
     )
-    scene.hold(0, "inking=5").at("BeginPlay").do(f"migrate {scene.face('inking=5')} 5 zone:1 reef")
+    scene.hold(0, "inking=5").at("BeginPlay").migrate("inking=5", "zone:1", "reef")
     assert scene.asked() == ("Shed", 0)
     scene.do(f"trait:{scene.trait('a1', 'schooling')}")
     assert scene.asked() == ("Shed", 1)

@@ -3,7 +3,7 @@
 import pytest
 
 from server.engine.laws import Trial, variants, watch
-from server.games.oceans.beta import OCEANS_BETA
+from server.games.oceans.beta import GAME as OCEANS_BETA
 
 GAMES = [OCEANS_BETA]
 #: share of the positions in which the costly laws are checked too

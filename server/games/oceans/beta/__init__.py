@@ -43,7 +43,7 @@ def upgrade(saved: dict[str, Any], version: int) -> dict[str, Any]:
     raise TooOld(f"version {version}")
 
 
-OCEANS_BETA: Game[Sea, OceansView] = Game(
+GAME: Game[Sea, OceansView] = Game(
     name=NAME,
     version=1,
     seats=range(2, 6),

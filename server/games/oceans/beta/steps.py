@@ -82,7 +82,7 @@ class Age(Do[Sea]):
         for species in sea.rows[sea.active].species:
             given = move(table, board(species), screen(sea.active), aging(sea, species, AGING)[0])
             table.tell(GrewOld(name_of(species), given))
-        table.then(Follow(Aged(seat=sea.active)))
+        table.then(Follow(Aged(seat=sea.active, base=AGING)))
 
 
 class Perish(Do[Sea]):
