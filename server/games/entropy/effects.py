@@ -210,36 +210,8 @@ def markers_to_recall(player: Player, used: Mark | None) -> list[Mark]:
     ]
 
 
-class RecallMarker(OwnTurn, kw_only=True):
-    """Take another own marker off the ring, with what picking it up offers."""
-
-    public: ClassVar[bool] = True
-
-    def offer(self, state: State) -> Choice:
-        """The markers on the ring."""
-        seat = self.seats[0]
-        marks = markers_to_recall(state.players[seat], state.turn.marker)
-        options = tuple(
-            Option(f"recall/{mark}", named("marker", mark), (marker_piece(seat, mark),)) for mark in marks
-        )
-        return Choice(say("entropy.ask.recall"), options)
-
-    def about(self, table: Table[State]) -> Text:
-        """Who takes a marker back."""
-        return say("entropy.about.recall", who=who(self.seats[0]))
-
-    def settle(self, table: Table[State], pick: str) -> None:
-        """Lay it down and offer the choice of a pick-up."""
-        seat = self.seats[0]
-        player = table.state.players[seat]
-        mark = next(mark for mark in player.markers if pick == f"recall/{mark}")
-        lay_down(player, mark)
-        table.tell(MarkerTaken(seat, mark))
-        table.then(PickUp(seats=[seat], marker=mark))
-
-
-def fire(table: Table[State], seat: Seat, effect: Effect, system: int, slot: int | None = None) -> None:
-    """Let an effect work at this star or planet."""
-    if effect.marker and markers_to_recall(table.state.players[seat], table.state.turn.marker):
-        table.then(RecallMarker(seats=[seat]))
-    receive(table, seat, worth(table.state, seat, effect, system, slot))
+def recall(table: Table[State], seat: Seat, mark: Mark) -> None:
+    """Take a marker off the ring, with the choice of a pick-up."""
+    lay_down(table.state.players[seat], mark)
+    table.tell(MarkerTaken(seat, mark))
+    table.then(PickUp(seats=[seat], marker=mark))

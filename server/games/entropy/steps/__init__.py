@@ -47,5 +47,4 @@ STEPS: tuple[type[Step[State]], ...] = (
     effects.GainEvolutions,
     effects.EvolveLife,
     effects.PickUp,
-    effects.RecallMarker,
 )

@@ -7,11 +7,13 @@ from server.engine.choice import Choice, Option, Picks, Refusal, Seat, Text, say
 from server.engine.table import Do, Table
 from server.games.entropy.asides import OwnTurn, do_aside
 from server.games.entropy.content import CONTENT
-from server.games.entropy.effects import fire, receive
+from server.games.entropy.effects import markers_to_recall, recall, receive, worth
 from server.games.entropy.events import ActionSkipped, FocusUsed, MissionPlayed
 from server.games.entropy.measures import holds
 from server.games.entropy.offers import on_piece
-from server.games.entropy.pieces import card_piece, focus_piece, gain_text, named
+from server.games.entropy.pieces import card_piece, focus_piece, gain_text, marker_piece, named
+from server.games.entropy.printed import Effect
+from server.games.entropy.printed import Focus as FocusCard
 from server.games.entropy.rules import action_at, refused_life
 from server.games.entropy.state import Action, Mark, State
 from server.games.entropy.steps import building, working
@@ -148,17 +150,20 @@ class OfferFocus(Do[State]):
 
 
 class Focus(OwnTurn, kw_only=True):
-    """Use the focus card, or not."""
+    """Use the focus card, or not; if it takes a marker off the ring, the answer says which."""
 
     public: ClassVar[bool] = True
 
     def offer(self, state: State) -> Choice:
-        """Using it or not."""
-        player, mark = state.players[self.seats[0]], used_marker(state)
-        card = CONTENT.focus_card(player.focus_set, mark)
-        label = say("entropy.option.focus.use", focus=named("focus", card.id))
-        use = Option("use", label, (focus_piece(self.seats[0], mark),))
-        return Choice(say("entropy.ask.focus"), (use, on_piece("decline", "entropy.option.focus.decline")))
+        """Using it, once for each marker it may take back, or not using it."""
+        card = focus_here(state, self.seats[0])
+        marks = markers_to_recall(state.players[self.seats[0]], used_marker(state))
+        takes_marker = any(effect.marker for effect in focus_effects(state, self.seats[0]))
+        at = focus_piece(self.seats[0], card.marker)
+        use = [Option("use", say("entropy.option.focus.use", focus=named("focus", card.id)), (at,))]
+        if takes_marker and marks:
+            use = [_use_option(self.seats[0], card, mark) for mark in marks]
+        return Choice(say("entropy.ask.focus"), (*use, on_piece("decline", "entropy.option.focus.decline")))
 
     def about(self, table: Table[State]) -> Text:
         """Who may use a focus card."""
@@ -168,14 +173,33 @@ class Focus(OwnTurn, kw_only=True):
         """Level 2 adds its own part to that of level 1."""
         if pick == "decline":
             return
-        seat, mark = self.seats[0], used_marker(table.state)
-        player, turn = table.state.players[seat], table.state.turn
-        card = CONTENT.focus_card(player.focus_set, mark)
+        seat, turn = self.seats[0], table.state.turn
+        card = focus_here(table.state, seat)
         assert turn.system is not None
-        table.tell(FocusUsed(seat, card.id, mark))
-        if player.focus.get(mark, 0) >= 2:
-            fire(table, seat, card.second, turn.system, turn.slot)
-        fire(table, seat, card.first, turn.system, turn.slot)
+        table.tell(FocusUsed(seat, card.id, card.marker))
+        gains = [
+            worth(table.state, seat, one, turn.system, turn.slot) for one in focus_effects(table.state, seat)
+        ]
+        for mark in markers_to_recall(table.state.players[seat], card.marker):
+            if pick == f"use/{mark}":
+                recall(table, seat, mark)
+        receive(table, seat, gains[0] if len(gains) == 1 else gains[0].plus(gains[1]))
+
+
+def focus_here(state: State, seat: Seat) -> FocusCard:
+    """The focus card of the marker used in this turn."""
+    return CONTENT.focus_card(state.players[seat].focus_set, used_marker(state))
+
+
+def focus_effects(state: State, seat: Seat) -> list[Effect]:
+    """The effects of that card at its level."""
+    card = focus_here(state, seat)
+    return [card.first, card.second][: state.players[seat].focus.get(card.marker, 0)]
+
+
+def _use_option(seat: Seat, card: FocusCard, mark: Mark) -> Option:
+    label = say("entropy.option.focus.recall", focus=named("focus", card.id), marker=named("marker", mark))
+    return Option(f"use/{mark}", label, (focus_piece(seat, card.marker), marker_piece(seat, mark)))
 
 
 def used_marker(state: State) -> Mark:
