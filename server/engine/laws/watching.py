@@ -14,6 +14,7 @@ LAWS: tuple[Law, ...] = (
     telling.secrets_are_fields,
     looking.asking_is_harmless,
     looking.viewing_is_harmless,
+    looking.views_are_steady,
     looking.views_are_frozen,
     ending.there_is_an_answer,
     ending.it_ends,
