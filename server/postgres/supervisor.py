@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -23,7 +24,7 @@ SETTINGS = {
     "max_connections": "100",
     "shared_buffers": "128MB",
     "timezone": "UTC",
-}
+} | ({"recovery_init_sync_method": "syncfs"} if sys.platform == "linux" else {})
 
 
 class Postgres:
@@ -129,9 +130,10 @@ class Postgres:
     def _initialise(self, binaries: Binaries, data: Path) -> None:
         half = self.home / "half-made"
         shutil.rmtree(half, ignore_errors=True)
+        sync = ["--sync-method=syncfs"] if sys.platform == "linux" and binaries.major >= 17 else []
         command = f"initdb -D {half.name} -U postgres -A trust -E UTF8 --locale=C.UTF-8".split()
         made = subprocess.run(
-            [binaries.tool("initdb"), *command[1:]],
+            [binaries.tool("initdb"), *command[1:], *sync],
             cwd=self.home,
             capture_output=True,
             text=True,

@@ -99,6 +99,8 @@ async def _try(house: "House", now: Standing, given: Answer) -> Receipt | None:
     if fate == "kept":
         metrics.MOVES.labels(now.match.game.name).inc()
         _believe(house, now, now.match, after, len(events))
+    else:  # by a process that died, or whose connection did, before it could tell anybody
+        house.tell(given.holder.room)
     return Receipt(given.question, repeated=fate == "known")
 
 

@@ -3,17 +3,19 @@
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from server.service.access import Holder
 from server.service.errors import Unavailable
+from server.service.logs import get_logger
 from server.store import presence
 
 if TYPE_CHECKING:
     from server.service.house import House
 
+log = get_logger()
 BEAT = 10.0  # seconds between signs of life
 LASTS = 30.0  # seconds that a sign of life counts
 MOST_SEEN = 10_000  # people remembered
@@ -85,8 +87,12 @@ async def _go(house: "House", room: int, person: int) -> None:
 async def watch_over(house: "House") -> None:
     """Every few seconds: renew signs of life, notice those that ran out, replace absent hosts."""
     while True:
-        with suppress(Unavailable):
+        try:
             await beat(house)
+        except Unavailable:
+            pass
+        except Exception:
+            log.exception("looking after who is here")
         await asyncio.sleep(BEAT)
 
 

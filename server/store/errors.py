@@ -31,6 +31,7 @@ _LOST = (
     asyncio.TimeoutError,
     asyncpg.PostgresConnectionError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # the server died while we spoke to it
     asyncpg.OperatorInterventionError,  # shutting down, statement cancelled after its time
     asyncpg.InsufficientResourcesError,
     asyncpg.LockNotAvailableError,

@@ -12,10 +12,12 @@ from time import monotonic
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import asyncpg
+import structlog
 
 from server.store.database import Database
 from server.store.errors import Down, is_lost
 
+log = structlog.get_logger()
 CONNECTIONS = 2
 LARGEST = 256  # moves in one transaction
 RETRY = 0.1  # seconds between attempts to reach the database
@@ -107,11 +109,10 @@ class Moves:
             while True:
                 batch = await self._take()
                 connection = await self._connected(connection)
-                if connection is None:
-                    self._put_back(batch)
+                lost = batch if connection is None else await self._settle(connection, batch)
+                if lost:
+                    self._put_back(lost)
                     await asyncio.sleep(RETRY)
-                else:
-                    await self._settle(connection, batch)
         finally:
             if connection is not None:
                 with suppress(Exception):
@@ -133,7 +134,8 @@ class Moves:
             return old
         try:
             return await self._database.single(synchronous_commit="on")
-        except Down:
+        except Exception as fault:  # whatever it is, moves must not be left waiting
+            log.warning("no connection for moves", fault=repr(fault))
             return None
 
     def _put_back(self, batch: list[_Waiting]) -> None:
@@ -145,30 +147,35 @@ class Moves:
                 self._queue.appendleft(waiting)
                 self._arrived.set()
 
-    async def _settle(self, connection: "asyncpg.Connection[Any]", batch: list[_Waiting]) -> None:
-        """Keep them all at once; where that fails, one by one, so that one bad move harms no other."""
+    async def _settle(self, connection: "asyncpg.Connection[Any]", batch: list[_Waiting]) -> list[_Waiting]:
+        """Keep them all at once; where that fails, one by one, so that one bad move harms no other.
+
+        Those whose fate is unknown, because the database was lost meanwhile, come back: asked again, their
+        keys tell.
+        """
         try:
             fates = await _play(connection, [waiting.move for waiting in batch])
         except Exception as fault:
-            if len(batch) == 1 or connection.is_closed():
-                _refuse(batch, fault)
-                return
+            if len(batch) > 1 and not connection.is_closed():
+                return [lost for waiting in batch for lost in await self._settle(connection, [waiting])]
+            if is_lost(fault):
+                return batch
             for waiting in batch:
-                await self._settle(connection, [waiting])
-            return
+                _fail(waiting, fault)
+            return []
         for waiting in batch:
             if not waiting.fate.done():
                 waiting.fate.set_result(fates.get(waiting.move.match, "passed"))
+        return []
 
 
 async def _play(connection: "asyncpg.Connection[Any]", moves: list[Move]) -> dict[int, Fate]:
-    rows = await connection.fetch(KEEP, *map(list, zip(*moves, strict=True)))
+    try:
+        rows = await connection.fetch(KEEP, *map(list, zip(*moves, strict=True)))
+    except (asyncpg.InternalClientError, OSError, TimeoutError):
+        connection.terminate()  # it may still be in the middle of something
+        raise
     return {row["match"]: row["fate"] for row in rows}
-
-
-def _refuse(batch: list[_Waiting], fault: Exception) -> None:
-    for waiting in batch:
-        _fail(waiting, Down(str(fault)) if is_lost(fault) else fault)
 
 
 def _fail(waiting: _Waiting, fault: Exception) -> None:

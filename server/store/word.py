@@ -11,10 +11,12 @@ from typing import Any
 from uuid import uuid4
 
 import asyncpg
+import structlog
 
 from server.store.database import Database
-from server.store.errors import Down, is_lost
+from server.store.errors import Down
 
+log = structlog.get_logger()
 CHANNEL = "coevolve_rooms"
 MOST = 300  # room numbers in one word, which may be 8,000 bytes long
 RETRY = 0.5  # seconds between attempts to reach the database
@@ -55,9 +57,8 @@ class Word:
                 continue
             try:
                 await self._converse(connection)
-            except Exception as fault:
-                if not is_lost(fault):
-                    raise
+            except Exception as fault:  # whatever it is, the others still want to hear from us
+                log.warning("no word to other processes", fault=repr(fault))
                 await asyncio.sleep(RETRY)
             finally:
                 with suppress(Exception):
