@@ -21,6 +21,7 @@ const hear = {
     swap(message.regions, () => {
       read();
       turn(Boolean(document.getElementById("ask")), message.title);
+      if (message.regions.end) scrollTo({ top: 0 });
     });
     if ("hole" in message.regions) tick();
     resend();
