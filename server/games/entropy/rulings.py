@@ -13,7 +13,7 @@ OURS = Meta(description="not ruled in the text; our reading")
 class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
     """One field per question with its default and, as its description, the source of the default.
 
-    The numbers are those of the list of rulings in docs/games/entropy.md.
+    The numbers are those of the list of readings in docs/games/entropy.md.
     """
 
     #: 3: the far sides of action tiles give travel bonuses like the near ones; only the link is missing there
@@ -26,10 +26,10 @@ class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
     life_over_all_planets: Annotated[bool, WRITTEN] = True
     #: 38: the ghost moves right after the player's movement; otherwise after the whole turn
     ghost_after_movement: Annotated[bool, WRITTEN] = True
-    #: 40: when the progress deck is out, the used cards of group B come again; otherwise the ghost only moves
-    progress_is_reshuffled: Annotated[bool, OURS] = True
     #: 39: a challenge is the goal of one card and the restriction of another; otherwise one card has both
     two_challenge_cards: Annotated[bool, WRITTEN] = True
+    #: 40: when the progress deck is out, the used cards of group B come again; otherwise the ghost only moves
+    progress_is_reshuffled: Annotated[bool, OURS] = True
     #: 43: focus sets are chosen clockwise from the start player; otherwise dealt at random
     focus_is_chosen: Annotated[bool, WRITTEN] = True
 
@@ -41,7 +41,7 @@ SWITCHES = (
     "one_place_a_turn",
     "life_over_all_planets",
     "ghost_after_movement",
-    "progress_is_reshuffled",
     "two_challenge_cards",
+    "progress_is_reshuffled",
     "focus_is_chosen",
 )
