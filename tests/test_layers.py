@@ -16,8 +16,8 @@ MAY_IMPORT = {
     "bots": {"engine"},
     "postgres": {"settings"},
     "store": {"engine", "settings"},
-    "service": {"store", "postgres", "games", "bots", "engine", "settings"},
-    "site": {"service", "engine", "settings"},
+    "service": {"store", "postgres", "games", "bots", "engine", "settings", "__version__"},
+    "site": {"service", "engine", "settings", "__version__"},
 }
 #: in the order of play: each part of a game imports only earlier ones
 PARTS = [
