@@ -83,7 +83,8 @@ class PlayAtOnce(Ask[State], kw_only=True):
 
     def choice(self, table: Table[State], seat: Seat) -> Choice:
         """Every use of every card that is left after the plan so far."""
-        return Choice(say("evolution.play.prompt"), rules.playing.options(self.planned(table, seat), seat))
+        options = rules.playing.options(self.planned(table, seat), seat)
+        return Choice(say("evolution.play.prompt.all"), options)
 
     def refusals(self, table: Table[State], seat: Seat) -> tuple[Refusal, ...]:
         """Why some cards cannot go to some places, after the plan so far."""
