@@ -205,6 +205,7 @@ def migration(sea: Sea, face: int) -> Iterator[Option]:
 class Migrate(Ask[Sea]):
     """From where to where do tokens move? Asked by itself, or ways to migrate would drown all other plays."""
 
+    public = True
     face: int
 
     def choice(self, table: Waters, seat: Seat) -> Choice:
@@ -229,8 +230,6 @@ class Migrate(Ask[Sea]):
         """Move them."""
         sea, seat = table.state, self.seats[0]
         number, source, target = self.picks[seat][0].split("/")[1:]
-        leave_hand(sea.rows[seat], self.face)
-        lay_off(sea, [self.face])
         moved = move(table, source, target, int(number))
         table.tell(Migrated(seat, face_name(sea, self.face).key, int(number), moved, source, target))
         table.then(Follow(Migration(by=seat, source=source, target=target, moved=moved)))
@@ -274,8 +273,10 @@ def play_trait(table: Waters, seat: Seat, token: str, host: str, *pay: str) -> N
 
 
 def play_migrate(table: Waters, seat: Seat, token: str, *_: str) -> None:
-    """This card for its number."""
-    table.then(Migrate(seats=[seat], face=int(token)))
+    """This card for its number; it is laid down before the way is asked, so that nothing hidden waits."""
+    face = _take_card(table.state, seat, token)
+    lay_off(table.state, [face])
+    table.then(Migrate(seats=[seat], face=face))
 
 
 PLAYS: dict[str, Callable[..., None]] = {"new": play_new, "trait": play_trait, "migrate": play_migrate}

@@ -167,7 +167,7 @@ class Scene:
         """Play a card of the hand for its number."""
         self.do(f"migrate {self.face(word)}")
         ways = [one for one in self.options() if one.endswith(f"/{source}/{target}")]
-        return self.do(ways[0])
+        return self.do(ways[0].replace("/", " "))
 
     def why(self, *pieces):
         """The key of the reason why these pieces cannot be touched together."""
