@@ -1,14 +1,28 @@
 """The laws hold for the toy, and each fault planted in it is caught by the right one."""
 
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from itertools import product
 from unittest.mock import patch
 
 import pytest
 
+from server.engine import play
 from server.engine.choice import Choice, Option, say
-from server.engine.laws import LAWS, Finding, LawBroken, Match, Trial, telling, variants, watch
+from server.engine.game import AnyGame
+from server.engine.laws import (
+    LAWS,
+    Finding,
+    LawBroken,
+    Match,
+    Trial,
+    answering,
+    dreaming,
+    telling,
+    variants,
+    watch,
+)
 from tests.engine import toy
 from tests.engine.faults import FAULTS, Fault
 from tests.engine.toy import NEST
@@ -71,6 +85,23 @@ def test_where_all_answers_would_be_too_many_a_few_are_tried():
     assert all(many.allows(picks) for picks in tried)
 
 
+def test_an_offer_that_is_not_kept_is_named():
+    fault = next(fault for fault in FAULTS if fault.what == "an option that is offered and refused")
+    with planted(fault) as game:
+        match = Match.begin(Trial(game, 2, game.standard(), SEEDS[0]))
+        play.advance(match.table, 0, next(match.asked()[0].answers()))
+
+        broken = list(answering.offers_are_kept.check(match))
+
+    assert broken == ["seat 0 was offered ['call:2'] and got IllegalAnswer()"]
+
+
+def test_a_dream_that_does_not_end_is_named():
+    match = Match.begin(Trial(NEST, 2, NEST.standard(), SEEDS[0], longest=5))
+
+    assert [what.split(" of ")[0] for what in dreaming.dreams_can_be_played_out.check(match)] == ["a dream"]
+
+
 def test_a_trial_is_drawn_from_its_seed():
     drawn = [Trial.draw(NEST, seed) for seed in SEEDS]
 
@@ -82,11 +113,16 @@ def test_a_trial_is_drawn_from_its_seed():
 @cache
 def first_finding(fault: Fault) -> Finding | None:
     """What the laws say of the toy with this fault: the cheap ones first, then all."""
-    with ExitStack() as planted:
-        game = fault.plant(lambda name, thing: planted.enter_context(patch.object(toy, name, thing)))
+    with planted(fault) as game:
         for care, seed in product((0, 1), SEEDS):
             try:
                 watch(Trial(game, 3, game.standard(), seed, longest=200), care)
             except LawBroken as broken:
                 return broken.finding
     return None
+
+
+@contextmanager
+def planted(fault: Fault) -> Iterator[AnyGame]:
+    with ExitStack() as swapped:
+        yield fault.plant(lambda name, thing: swapped.enter_context(patch.object(toy, name, thing)))

@@ -8,7 +8,7 @@ import pytest
 
 from server.engine.laws import Trial
 from server.engine.laws.golden import find, told, told_again
-from tests.laws.endings import ENDINGS, Ending
+from tests.laws.endings import ENDINGS, Ending, any_end
 from tests.laws.shelf import GAMES, HERE, seed
 
 CASES = [(game, ending) for game, endings in ENDINGS.items() for ending in endings]
@@ -38,6 +38,16 @@ def test_a_change_of_rules_shows_in_a_golden_match():
     changed = text.replace('"weather":0', '"weather":1').replace('"weather":2', '"weather":1')
 
     assert told_again(GAMES["nest"], changed) == text != changed
+
+
+def test_a_match_that_is_written_down_is_told_the_same_at_once():
+    text = new_match("nest", Ending("any", 2, any_end, lively=50))
+
+    assert told_again(GAMES["nest"], text) == text
+
+
+def test_an_ending_that_never_comes_is_not_found():
+    assert find([Trial(GAMES["nest"], 2, GAMES["nest"].standard(), seed(1))], lambda played: False) is None
 
 
 def new_match(game: str, ending: Ending) -> str:

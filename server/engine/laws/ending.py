@@ -8,11 +8,8 @@ from server.engine.laws.match import Match
 
 @law(1, "No question is without an answer")
 def there_is_an_answer(match: Match) -> Iterator[str]:
-    """Somebody is asked, and whoever is asked has an answer to give, each option being another one."""
-    asked = match.asked()
-    if not asked and match.table.outcome is None:
-        yield "nobody is asked, and the match is not over"
-    for seat, choice in asked.items():
+    """Whoever is asked has an answer to give, and each option is another one."""
+    for seat, choice in match.asked().items():
         if choice.count() < 1 or choice.least > choice.most:
             yield f"seat {seat} is asked {choice.prompt.key} and has no answer"
         if len({option.id for option in choice.options}) < len(choice.options):

@@ -26,7 +26,7 @@ LAWS: tuple[Law, ...] = (
     answering.the_rest_is_refused,
     answering.offers_are_kept,
     dreaming.dreams_look_like_the_truth,
-    dreaming.dreams_are_harmless,
+    dreaming.dreams_are_steady,
     ending.sums_stay_in_dreams,
     dreaming.dreams_keep_what_is_known,
     dreaming.dreams_have_the_same_secrets,
