@@ -2,7 +2,7 @@
 
 from server.engine.choice import Text, say
 from server.games.entropy.events.told import OnPlanet, Told
-from server.games.entropy.pieces import focus_piece, named, system_piece
+from server.games.entropy.pieces import focus_piece, life_text, named, system_piece
 from server.games.entropy.state import Kind, Mark
 
 
@@ -127,8 +127,8 @@ class LifeChanged(OnPlanet, frozen=True):
     def text(self) -> Text:
         """How many of which kind."""
         key = "entropy.event.life-lost" if self.tokens < 0 else "entropy.event.life-grown"
-        planet = named("planet", self.planet)
-        return say(key, who=self.by(), planet=planet, kind=named("kind", self.kind), n=abs(self.tokens))
+        life = life_text({self.kind: abs(self.tokens)})
+        return say(key, who=self.by(), planet=named("planet", self.planet), life=life)
 
 
 class BiomeSet(OnPlanet, frozen=True):

@@ -51,7 +51,9 @@ class GeneratorTurned(Told, frozen=True):
 
     def text(self) -> Text:
         """The place and the points."""
-        return say("entropy.event.generator-turned", who=self.by(), place=self.place, n=self.points)
+        if not self.points:
+            return say("entropy.event.generator-turned", who=self.by(), place=self.place)
+        return say("entropy.event.generator-turned.points", who=self.by(), place=self.place, n=self.points)
 
 
 class BiomeFlipped(OnPlanet, frozen=True):

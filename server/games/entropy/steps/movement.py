@@ -90,13 +90,13 @@ def _foretold(state: State, seat: Seat, stop: Destination) -> Text:
     parts = bonus_parts(state, stop.sector, stop.is_outside, stop.effective)
     biomes = ready_biomes(state.players[seat], stop.action)
     planets = [planet_at(state.players[seat], site) for site in biomes]
-    return say(
-        "entropy.note.move",
-        n=stop.effective,
-        fee=stop.fee,
-        bonus=listed(_part_text(part) for part in parts),
-        biomes=listed(named("biome", planet.biome) for planet in planets if planet.biome),
-    )
+    note = say("entropy.note.move", n=stop.effective, bonus=listed(_part_text(part) for part in parts))
+    if stop.fee:
+        note = say("entropy.note.move.fee", note=note, fee=stop.fee)
+    if planets:
+        names = listed(named("biome", planet.biome) for planet in planets if planet.biome)
+        note = say("entropy.note.move.biomes", note=note, biomes=names)
+    return note
 
 
 class Pass(Do[State]):
