@@ -1,16 +1,18 @@
 """One socket for each open page or program: pushed what has changed, heard when it answers."""
 
 import asyncio
+from contextlib import suppress
 
 from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from server.service import access, chat, play
+from server.service import chat, play
 from server.service.access import Holder
 from server.service.errors import NotAllowed, Refused, TooFast, UnknownRoom
 from server.service.hub import Ear
 from server.service.pace import pace
 from server.service.presence import here
+from server.service.sights import Sight
 from server.site import ops, parcels
 from server.site.deps import Site, site_of
 from server.site.errors import Malformed, sentence
@@ -23,7 +25,7 @@ ROUTER = APIRouter()
 PATIENCE = 90
 #: unreadable messages before a socket is closed
 NONSENSE = 8
-NO_LINK, SILENT, TOO_FAST, UNREADABLE = 4401, 4408, 4429, 4400
+NO_LINK, SILENT, TOO_FAST, UNREADABLE, LATER = 4401, 4408, 4429, 4400, 1013
 
 
 @ROUTER.websocket("/r/{code}/live")
@@ -45,14 +47,19 @@ async def _serve(socket: WebSocket, code: str, kind: type[Feed]) -> None:
     try:
         pace(site.house, "socket", site.visitor(socket).address)
         holder = await site.holder(socket, code)
-    except (NotAllowed, UnknownRoom) as refused:
-        return await socket.close(NO_LINK, refused.code)
+        with ops.SOCKETS.track_inprogress(), site.house.hub.listen(holder.room) as ear:
+            async with here(site.house, holder):
+                await Conversation(socket, site, holder, ear, kind).run()
     except Refused as refused:
-        return await socket.close(TOO_FAST, refused.code)
-    with ops.SOCKETS.track_inprogress(), site.house.hub.listen(holder.room) as ear:
-        async with here(site.house, holder):
-            await Conversation(socket, site, holder, ear, kind).run()
-    return None
+        with suppress(RuntimeError):  # it has gone already
+            await socket.close(_ending(refused), refused.code)
+
+
+def _ending(refused: Refused) -> int:
+    """The code with which a socket ends for this reason."""
+    if isinstance(refused, NotAllowed | UnknownRoom):
+        return NO_LINK
+    return TOO_FAST if isinstance(refused, TooFast) else LATER
 
 
 class Conversation:
@@ -65,6 +72,7 @@ class Conversation:
         self.ear = ear
         self.feed = kind(site, site.visitor(socket).tongue)
         self.nonsense = 0
+        self._seen: tuple[object, ...] = (None,)
         self._pen = asyncio.Lock()
 
     async def run(self) -> None:
@@ -83,18 +91,21 @@ class Conversation:
                 raise fault
 
     async def _tell(self) -> None:
-        """However much happens while a slow reader reads: it gets the newest, once."""
+        """However much happens while a slow reader reads: it gets the newest, once. Raises Refused."""
         while True:
             await self.ear.news()
             if not self.feed.greeted:
                 continue
-            try:
-                self.holder = await access.holder(self.site.house, self._token())
-                sight = await play.look(self.site.house, self.holder)
-            except NotAllowed as refused:
-                return await self._close(NO_LINK, refused.code)
+            sight = await play.look(self.site.house, self.holder)
+            if not self._has_moved(sight):
+                self.holder = await self.site.holder(self.socket, self.holder.code)
             async for message in self.feed.news(sight, self.holder):
                 await self._send(message)
+
+    def _has_moved(self, sight: Sight) -> bool:
+        """Is it the table alone that has changed? If not, people have, and with them perhaps this link."""
+        before, self._seen = self._seen, (sight.room, sight.settled, sight.told, sight.waiting)
+        return before[0] == self._seen[0] and before != self._seen
 
     async def _listen(self) -> None:
         while True:
@@ -161,6 +172,3 @@ class Conversation:
     async def _close(self, code: int, reason: str = "") -> None:
         async with self._pen:
             await self.socket.close(code, reason)
-
-    def _token(self) -> str:
-        return self.site.keyring.token(self.socket) or ""

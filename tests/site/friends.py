@@ -101,6 +101,12 @@ class Socket:
             if type_ in {None, message["type"]} and fits:
                 return message
 
+    async def settle(self) -> None:
+        """Hear all that is on its way."""
+        quiet = 0
+        while quiet < 3:
+            quiet = quiet + 1 if await self.is_quiet() else 0
+
     async def ends_with(self) -> int:
         """The code with which the server closes."""
         await asyncio.wait_for(self.line.wait_closed(), PATIENCE)
@@ -108,8 +114,10 @@ class Socket:
 
     async def is_quiet(self) -> bool:
         """Does nothing come but the answer to a ping? Anything said before it would come first."""
+        before = len(self.heard)
         await self.say(type="ping")
-        return (await self.hear())["type"] == "pong"
+        await self.hear("pong")
+        return len(self.heard) == before + 1
 
 
 async def sit_down(site: Running, seats: int = 2, start: bool = True, **plan: Any) -> list[Friend]:

@@ -27,7 +27,7 @@ def test_the_document_lists_every_message_and_every_way_a_socket_ends():
     assert said == set(re.findall(r'^\| `\{"type": "(\w+)"', PROTOCOL, re.M))
     for heard in ("same", "frame", "lines", "view", "done", "refused", "pong"):
         assert f'"type": "{heard}"' in PROTOCOL
-    for code in (live.NO_LINK, live.SILENT, live.TOO_FAST, live.UNREADABLE, 1012):
+    for code in (live.NO_LINK, live.SILENT, live.TOO_FAST, live.UNREADABLE, live.LATER, 1012):
         assert str(code) in PROTOCOL
 
 

@@ -184,10 +184,13 @@ async def test_a_plan_that_nobody_else_may_know_of_makes_no_sound(site):
     async with ada.page() as mine, bo.page() as rivals, watcher.page() as strangers:
         for page in (mine, rivals, strangers):
             await page.hear("frame")
+        for page in (mine, rivals, strangers):
+            await page.settle()
         await ada.answer([pick], question["number"])
         await mine.hear("frame")
-        assert await rivals.is_quiet()
-        assert await strangers.is_quiet()
+        await ada.post("chat", words="your turn")
+        for page in (rivals, strangers):
+            assert (await page.hear())["of"] == "chat", "the first thing they hear is what was said aloud"
 
 
 async def test_spectators_talk_among_themselves_until_the_host_lets_them_be_heard(site):
