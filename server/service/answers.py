@@ -57,7 +57,7 @@ async def answer(house: "House", holder: Holder, picks: Picks, question: int, ke
 
     `key` is the sender's own name for this answer, 8 to 64 ASCII characters, new for each: sending the same
     again does nothing twice.
-    Raises MatchOver, NotYourTurn, Stale, Illegal, BadRequest, TooFast, Removed, Unavailable.
+    Raises MatchOver, NotYourTurn, Stale, Illegal, BadRequest, Removed, Unavailable.
     """
     given = Answer(holder, picks, question, key)
     given.check()

@@ -2,7 +2,7 @@
 
 import logging
 import sys
-from typing import Literal
+from typing import Literal, TextIO
 
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
@@ -49,8 +49,25 @@ def configure(shape: Literal["words", "json"] = "words") -> None:
         foreign_pre_chain=[*shared, only_open_facts],
         processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
     )
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(formatter)
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    _to_stderr(formatter)
     for chatty in ("alembic", "uvicorn.access", "websockets"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+
+
+class _Stderr(logging.StreamHandler[TextIO]):
+    """Our own handler, known by its class when it is to be replaced; writes to what stderr is by then."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one line."""
+        self.stream = sys.stderr
+        super().emit(record)
+
+
+def _to_stderr(formatter: logging.Formatter) -> None:
+    root = logging.getLogger()
+    for old in [handler for handler in root.handlers if isinstance(handler, _Stderr)]:
+        root.removeHandler(old)
+    handler = _Stderr(sys.stderr)
+    handler.setFormatter(formatter)
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)

@@ -13,14 +13,13 @@ from server.service.errors import TooFast
 if TYPE_CHECKING:
     from server.service.house import House
 
-Deed: TypeAlias = Literal["open", "join", "wrong-code", "answer", "chat", "socket", "request"]
+Deed: TypeAlias = Literal["open", "join", "wrong-code", "chat", "socket", "request"]
 
 #: how often one person or one address may do a thing; a window slides over each
 LIMITS: dict[Deed, tuple[RateLimitItem, ...]] = {
     "open": (parse("10/minute"), parse("60/hour")),
     "join": (parse("30/minute"),),
     "wrong-code": (parse("20/minute"), parse("100/hour")),
-    "answer": (parse("20/second"), parse("300/minute")),
     "chat": (parse("5/5seconds"), parse("30/minute")),
     "socket": (parse("20/second"), parse("600/minute")),
     "request": (parse("50/second"), parse("600/minute")),

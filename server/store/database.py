@@ -35,6 +35,7 @@ class Database:
             max_overflow=0,
             pool_timeout=PATIENCE,
             pool_pre_ping=True,
+            hide_parameters=True,  # faults reach logs
             connect_args={
                 "timeout": PATIENCE,
                 "command_timeout": PATIENCE * 1.5,
@@ -42,11 +43,14 @@ class Database:
             },
         )
 
+        #: each look is a statement of its own: no transaction to begin and to end
+        self._reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Connection]:
         """A connection to look things up with; raises Down."""
         with told_apart():
-            async with self.engine.connect() as connection:
+            async with self._reader.connect() as connection:
                 yield connection
 
     @asynccontextmanager
