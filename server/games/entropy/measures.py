@@ -32,6 +32,12 @@ def richest_system(player: Player, kind: Kind) -> int:
     return max(counts, default=0)
 
 
+def tokens_counted(state: State, seat: Seat, kind: Kind) -> int:
+    """Tokens of the kind for life objectives (34)."""
+    count = life_tokens if state.rulings.life_over_all_planets else richest_system
+    return count(state.players[seat], kind)
+
+
 def area(state: State, seat: Seat, measure: AreaMeasure) -> int:
     """The count of this measure for this seat."""
     return AREA[measure](state.players[seat]) if measure != "exchanges" else state.turn.exchanges
@@ -55,6 +61,11 @@ def holds(state: State, seat: Seat, condition: Condition) -> bool:
     wanted = condition.planet.items()
     planets = (planet for _, planet in planets_of(state.players[seat]))
     return any(all(on_planet(planet, measure) >= n for measure, n in wanted) for planet in planets)
+
+
+def keeps(state: State, seat: Seat, at_most: Mapping[AreaMeasure, int]) -> bool:
+    """Does this seat's area keep within these limits?"""
+    return all(area(state, seat, measure) <= most for measure, most in at_most.items())
 
 
 def here(state: State, seat: Seat, measure: PlaceMeasure, system: int, slot: int | None) -> int:

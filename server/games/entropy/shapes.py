@@ -76,19 +76,29 @@ class SupplyView(Struct, frozen=True):
     life: tuple[StackView, ...]
 
 
+class NeedView(Struct, frozen=True):
+    """A part of a condition: what is counted, how much there is, how much it takes."""
+
+    measure: str
+    have: int
+    need: int
+
+
 class TrackView(Struct, frozen=True):
-    """A main objective: the place of every seat, the ghost's last, and who stands at the end."""
+    """A main objective: every seat's place and way to the next, the ghost's place, who is at the end."""
 
     name: str
     places: tuple[int, ...]
+    needs: tuple[tuple[NeedView, ...], ...]
     ghost: int | None
     done_by: Seat | None
 
 
 class LifeObjectiveView(Struct, frozen=True):
-    """The life objectives of a kind: small ones left, the large one, tokens the ghost has left there."""
+    """The life objectives of a kind: every seat's tokens, the tiles, what the ghost has left to do."""
 
     kind: Kind
+    tokens: tuple[int, ...]
     small: tuple[int, ...]
     small_target: int
     small_tokens: int | None
@@ -167,22 +177,31 @@ class FitView(Struct, frozen=True):
     short: Icon | None
 
 
+class MissionView(Struct, frozen=True):
+    """A mission in hand, and whether its condition holds now."""
+
+    id: str
+    is_fulfilled: bool
+
+
 class HandView(Struct, frozen=True):
     """What only its owner sees: life cards, missions, where to go, what fits where."""
 
     cards: tuple[str, ...]
-    missions: tuple[str, ...]
+    missions: tuple[MissionView, ...]
     stops: tuple[StopView, ...]
     fits: tuple[FitView, ...]
 
 
 class ChallengeView(Struct, frozen=True):
-    """A challenge of a solo match."""
+    """A challenge of a solo match; `is_reached`: its goal holds now, `is_kept`: its restriction does."""
 
     colour: Colour
     goal: str
     restriction: str
     is_done: bool
+    is_reached: bool
+    is_kept: bool
 
 
 class GhostView(Struct, frozen=True):

@@ -5,6 +5,7 @@ from server.engine.table import Table
 from server.games.entropy import scoring
 from server.games.entropy.content import CONTENT, INNER_ACTIONS
 from server.games.entropy.hidden import hidden_kinds
+from server.games.entropy.measures import area, holds, keeps, tokens_counted
 from server.games.entropy.pieces import (
     card_piece,
     planet_piece,
@@ -23,6 +24,8 @@ from server.games.entropy.shapes import (
     HandView,
     LifeObjectiveView,
     MarkerView,
+    MissionView,
+    NeedView,
     ObjectivesView,
     PlanetView,
     RingView,
@@ -43,6 +46,7 @@ from server.games.entropy.state import (
     RARITIES,
     SECTORS,
     Action,
+    Challenge,
     Kind,
     Planet,
     Player,
@@ -125,6 +129,7 @@ def _objectives(state: State) -> ObjectivesView:
         TrackView(
             name,
             tuple(player.tracks[number] for player in state.players),
+            tuple(_needs(state, seat, number) for seat in range(len(state.players))),
             state.ghost.tracks[number] if state.ghost else None,
             state.objectives.done_by[number],
         )
@@ -134,10 +139,19 @@ def _objectives(state: State) -> ObjectivesView:
     return ObjectivesView(tracks, life, scoring.goals_reached(state), state.final_round)
 
 
+def _needs(state: State, seat: Seat, number: int) -> tuple[NeedView, ...]:
+    steps = CONTENT.tracks[state.objectives.tracks[number]].steps
+    place = state.players[seat].tracks[number]
+    if place == len(steps):
+        return ()
+    return tuple(NeedView(name, area(state, seat, name), need) for name, need in steps[place].area.items())
+
+
 def _life_objective(state: State, kind: Kind) -> LifeObjectiveView:
     large = CONTENT.large[kind]
     return LifeObjectiveView(
         kind=kind,
+        tokens=tuple(tokens_counted(state, seat, kind) for seat in range(len(state.players))),
         small=tuple(state.objectives.small[kind]),
         small_target=scoring.small_target(kind),
         small_tokens=state.ghost.small_tokens[kind] if state.ghost else None,
@@ -248,10 +262,19 @@ def _ghost(state: State) -> GhostView | None:
         tracks=tuple(ghost.tracks),
         small=tuple(ghost.small.items()),
         large=_large(state, GHOST),
-        challenges=tuple(
-            ChallengeView(one.colour, one.goal, one.restriction, one.is_done) for one in ghost.challenges
-        ),
+        challenges=tuple(_challenge(state, one) for one in ghost.challenges),
         score=scoring.ghost_score(state),
+    )
+
+
+def _challenge(state: State, one: Challenge) -> ChallengeView:
+    return ChallengeView(
+        colour=one.colour,
+        goal=one.goal,
+        restriction=one.restriction,
+        is_done=one.is_done,
+        is_reached=holds(state, 0, CONTENT.challenges[one.goal].condition),
+        is_kept=keeps(state, 0, CONTENT.challenges[one.restriction].at_most),
     )
 
 
@@ -263,7 +286,10 @@ def _hand(state: State, seat: Seat) -> HandView:
         for play in life_plays(state, seat)
     )
     stops = (_stop(state, seat, stop) for stop in destinations(state, seat)) if is_playing else ()
-    return HandView(tuple(player.cards), tuple(player.missions), tuple(stops), tuple(fits))
+    missions = (
+        MissionView(name, holds(state, seat, CONTENT.missions[name].condition)) for name in player.missions
+    )
+    return HandView(tuple(player.cards), tuple(missions), tuple(stops), tuple(fits))
 
 
 def _stop(state: State, seat: Seat, stop: Destination) -> StopView:

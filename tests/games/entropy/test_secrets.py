@@ -8,7 +8,7 @@ from server.engine.dice import Dice
 from server.engine.events import redact
 from server.games.entropy import GAME
 from server.games.entropy.hidden import secrets
-from server.games.entropy.state import KINDS, Planet
+from server.games.entropy.state import KINDS, Challenge, Planet
 from tests.games.entropy.scene import Scene, Y
 
 
@@ -66,7 +66,11 @@ def test_only_its_owner_sees_missions():
 
     assert seen(scene, Y) == seen(other, Y)
     assert GAME.view(scene.table, Y).areas[0].missions == 2
-    assert GAME.view(scene.table, 0).hand.missions == ("mission-2", "mission-3")
+    missions = GAME.view(scene.table, 0).hand.missions
+    assert [(mission.id, mission.is_fulfilled) for mission in missions] == [
+        ("mission-2", False),
+        ("mission-3", False),
+    ]
 
 
 @pytest.mark.parametrize("viewer", [0, Y, None])
@@ -216,3 +220,23 @@ def test_refusals_say_why_a_card_does_not_fit():
         "card:bacteria-13": "entropy.refusal.icons",
         "card:plants-1": "entropy.refusal.no-tokens",
     }
+
+
+def test_everybody_sees_how_far_everybody_is():
+    scene = Scene()
+    scene.system("IIA", Planet("heat-2", life={"bacteria": 3}, asteroids=["heat"]))
+    objectives = GAME.view(scene.turn().table, None).objectives
+
+    stars, asteroids, _ = objectives.tracks
+    assert [(need.measure, need.have, need.need) for need in stars.needs[0]] == [("star-levels", 2, 2)]
+    assert [(need.have, need.need) for need in asteroids.needs[Y]] == [(0, 1)]
+    assert objectives.life[0].tokens == (3, 0)
+
+
+def test_a_challenge_shows_whether_its_goal_and_its_restriction_hold():
+    scene = Scene(1).have(entropy=9)
+    scene.state.ghost.challenges = [Challenge("yellow", "yellow-4", "yellow-2")]
+    scene.system("IIIA", "heat-2")
+    (challenge,) = GAME.view(scene.turn().table, 0).ghost.challenges
+
+    assert (challenge.is_reached, challenge.is_kept, challenge.is_done) == (True, False, False)

@@ -7,7 +7,7 @@ from server.engine.choice import Choice, Option, Seat, Text, say, who
 from server.engine.table import Ask, Do, Table
 from server.games.entropy.content import CONTENT
 from server.games.entropy.events import ChallengeDone, ObjectiveClaimed, TrackAdvanced
-from server.games.entropy.measures import area, holds, life_tokens, richest_system
+from server.games.entropy.measures import holds, keeps, tokens_counted
 from server.games.entropy.pieces import named, objective_piece
 from server.games.entropy.scoring import small_target
 from server.games.entropy.state import COLOURS, KINDS, Challenge, Kind, State
@@ -73,12 +73,6 @@ def claims(state: State, seat: Seat) -> Iterator[Option]:
             yield Option(f"challenge/{challenge.colour}", label, (f"challenge:{challenge.colour}",))
 
 
-def tokens_counted(state: State, seat: Seat, kind: Kind) -> int:
-    """Tokens of the kind for life objectives (34)."""
-    count = life_tokens if state.rulings.life_over_all_planets else richest_system
-    return count(state.players[seat], kind)
-
-
 def small_points(state: State, seat: Seat, kind: Kind) -> int | None:
     """Points of the small tile of this kind that may be claimed; None if none may."""
     tiles = state.objectives.small[kind]
@@ -97,8 +91,7 @@ def may_claim_challenge(state: State, seat: Seat, challenge: Challenge) -> bool:
     """Do its goal and its restriction both hold now?"""
     if challenge.is_done or not holds(state, seat, CONTENT.challenges[challenge.goal].condition):
         return False
-    limits = CONTENT.challenges[challenge.restriction].at_most
-    return all(area(state, seat, measure) <= most for measure, most in limits.items())
+    return keeps(state, seat, CONTENT.challenges[challenge.restriction].at_most)
 
 
 class Claim(Ask[State], kw_only=True):
