@@ -165,5 +165,5 @@ def aging(sea: Sea, species: Species, base: int) -> tuple[int, ...]:
     found = max(0, base + sum(effect.aging(sea, me) for effect, me in heard))
     choices = [found]
     for effect, me in heard:
-        choices += [n for known in tuple(choices) for n in effect.may_age(sea, me, known)]
+        choices += effect.may_age(sea, me, found)
     return tuple(dict.fromkeys(choices))

@@ -5,6 +5,7 @@ from server.engine.dice import Dice
 from server.engine.game import AnyGame
 from server.engine.table import Table
 from server.games.oceans.beta.setup import SWITCHES as BETA
+from server.games.oceans.drawing import Discard
 from server.games.oceans.edition import edition_of
 from server.games.oceans.effects import BOXES
 from server.games.oceans.options import rulings
@@ -123,6 +124,25 @@ class Scene:
         names = [type(one).__name__ for one in steps]
         self.table.stack = list(reversed(steps[names.index(step) :]))
         return self.run()
+
+    def only(self, step, *, seat=0):
+        """Bring the scene to this step and stop right after it, at the question what to discard."""
+        self.sea.active = seat
+        one = next(one for one in edition_of(self.sea).turn(self.sea) if type(one).__name__ == step)
+        self.table.stack = [Discard(seats=[seat]), one]
+        return self.run()
+
+    def use(self, name, key, *words):
+        """Use a trait before feeding."""
+        return self.do(" ".join(["use", str(self.trait(name, key)), *words]))
+
+    def gains(self):
+        """What was gained by icons or cards, as trait and tokens."""
+        return [
+            (event.card.split(".")[-1], event.tokens)
+            for event in self.told
+            if type(event).__name__ == "Gained"
+        ]
 
     def run(self, *steps):
         """Do these steps before whatever waits, up to the next question."""
