@@ -31,7 +31,8 @@ FOLDERS = [
 SPOKEN = [
     (folder, language) for folder in FOLDERS for language in LANGUAGES if (folder / f"{language}.po").exists()
 ]
-KEY = r"(?:site|evolution|oceans|oceans-beta|entropy)\.[a-z0-9.-]*"
+FAMILIES = sorted({name.split("-")[0] for name in SHELF})
+KEY = rf"(?:site|(?:{'|'.join(FAMILIES)})(?:-[a-z]+)?)\.[a-z0-9.-]*"
 IN_TEMPLATE = re.compile(rf"""["']({KEY})["']|\bgame ~ ["'](\.[a-z0-9.-]*)["']""")
 SEATS = tuple(Name(name, seat, MARKS[seat]) for seat, name in enumerate(FRIENDS))
 
