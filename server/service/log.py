@@ -28,8 +28,13 @@ class Entry(Struct, frozen=True):
     event: Event
 
 
-async def entries(house: "House", holder: Holder, after: int = 0, limit: int = 500) -> tuple[Entry, ...]:
-    """The first `limit` entries after number `after`; none before the start. Raises Removed, Unavailable."""
+async def entries(
+    house: "House", holder: Holder, after: int = 0, limit: int = 500, whole: bool = False
+) -> tuple[Entry, ...]:
+    """The first `limit` entries after number `after`; none before the start.
+
+    `whole`: once the match is over, with all that was secret. Raises Removed, Unavailable.
+    """
     now = await standing(house, holder.room)
     person = seated(now.room, holder)
     after, limit = max(after, 0), min(limit, MOST)
@@ -37,7 +42,9 @@ async def entries(house: "House", holder: Holder, after: int = 0, limit: int = 5
         return ()
     async with house.reading() as connection:
         rows = await matches.telling(connection, holder.room, after, limit)
-    told = [entry for row in rows for entry in _entries(now.match.game, row, person.seat if person else None)]
+    opened = whole and now.match.table.outcome is not None
+    viewer = person.seat if person else None
+    told = [entry for row in rows for entry in _entries(now.match.game, row, viewer, opened)]
     return tuple(entry for entry in told if entry.number > after)[:limit]
 
 
@@ -48,8 +55,9 @@ async def latest(house: "House", holder: Holder, limit: int = 100) -> tuple[Entr
     return await entries(house, holder, told - limit, limit)
 
 
-def _entries(game: AnyGame, row: AnyRow, viewer: Viewer) -> list[Entry]:
-    """What one decision brought about."""
+def _entries(game: AnyGame, row: AnyRow, viewer: Viewer, opened: bool) -> list[Entry]:
+    """What one decision brought about, as the viewer may know it or `opened` to all."""
     events = codec.load_events(game, row.events)
     first = row.told - len(events) + 1
-    return [Entry(first + place, row.at, redact(event, viewer)) for place, event in enumerate(events)]
+    known = events if opened else [redact(event, viewer) for event in events]
+    return [Entry(first + place, row.at, event) for place, event in enumerate(known)]

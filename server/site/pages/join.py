@@ -82,7 +82,7 @@ async def stranger(
     it = slices.JoinPage(
         room,
         tuple(colour for colour in range(COLOURS) if colour not in taken),
-        room.spectators,
+        room.spectators or room.state == "over",
         room.state != "lobby" or len(room.people) >= room.seats,
         fresh_key(),
         filled or {},

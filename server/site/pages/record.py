@@ -1,18 +1,21 @@
 """Step through a match, and take it home."""
 
+from dataclasses import dataclass
+
 from fastapi import APIRouter
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from server.engine.choice import Seat
-from server.service import play, records
+from server.engine.choice import Seat, Text, who
+from server.service import log, play, records
 from server.service.access import Holder
+from server.service.errors import UnknownLink
+from server.service.sights import Sight
 from server.site import slices
 from server.site.api.wire import answer
 from server.site.deps import Site, site_of
-from server.site.errors import Malformed
-from server.site.pages.forms import show
+from server.site.pages.forms import go, show
 from server.site.render import Tongue
 from server.site.scene import board, names_of, order
 
@@ -23,30 +26,14 @@ ROUTER = APIRouter()
 async def record(request: Request, code: str, step: int = 0, eyes: str = "") -> Response:
     """The table as it lay, through the eyes of a seat, of a stranger, or with all hands open."""
     site = site_of(request)
-    holder = await site.holder(request, code)
+    try:
+        holder = await site.holder(request, code)
+    except UnknownLink:
+        return go(request, f"/r/{code}")
     now = await play.look(site.house, holder)
-    over = now.room.state == "over"
-    steps = now.settled
-    eyes = _eyes(eyes, now, over)
-    at = min(max(step, 0), steps)
-    seat = int(eyes) if eyes.isdecimal() else None
-    sight = await records.step(site.house, holder, at, seat)
-    it = slices.RecordPage(
-        room=sight.room,
-        seat=seat,
-        step=at,
-        steps=steps,
-        eyes=eyes,
-        views=_views(now, over),
-        regions=await _regions(site, site.visitor(request).tongue, holder, sight, eyes),
-        order=order(sight.room, seat),
-        told=(),
-        status=sight.status,
-        pledge=sight.room.pledge,
-        seed=sight.room.seed,
-        whole=over,
-    )
-    return show(request, "record.html", it, names_of(sight.room))
+    tongue = site.visitor(request).tongue
+    replay = Replay(site, tongue, holder, now, min(max(step, 0), now.settled), eyes_for(eyes, now))
+    return show(request, "record.html", await replay.page(), names_of(now.room))
 
 
 @ROUTER.get("/r/{code}/record.json")
@@ -59,36 +46,78 @@ async def download(request: Request, code: str) -> Response:
     return response
 
 
-def _views(now: play.Sight, over: bool) -> tuple[str, ...]:
+def views(now: Sight) -> tuple[str, ...]:
     """The eyes that may be chosen: during play one's own alone."""
-    if not over:
+    if now.outcome is None:
         return ("stranger" if now.seat is None else str(now.seat),)
     return (*(str(seat) for seat in range(len(now.room.people))), "open", "stranger")
 
 
-def _eyes(wish: str, now: play.Sight, over: bool) -> str:
-    views = _views(now, over)
-    if wish in {"", *views}:
-        return wish or (views[0] if now.seat is None or not over else str(now.seat))
-    if over:
-        raise Malformed(what="eyes")
-    return views[0]
+def eyes_for(wish: str, now: Sight) -> str:
+    """The eyes that were asked for, or one's own."""
+    if wish in views(now):
+        return wish
+    return str(now.seat) if str(now.seat) in views(now) else views(now)[0]
 
 
-async def _regions(
-    site: Site, tongue: Tongue, holder: Holder, sight: play.Sight, eyes: str
-) -> dict[str, Markup]:
-    """The board; with open hands every seat's own regions too, named `<region>-of-<seat>`."""
-    regions = board(site.renderer, tongue, sight)
-    if eyes != "open":
-        return regions
-    for seat in range(len(sight.room.people)):
-        theirs = await _through(site, tongue, holder, sight, seat)
-        regions |= {f"{id_}-of-{seat}": html for id_, html in theirs.items() if regions.get(id_) != html}
-    return regions
+@dataclass(frozen=True)
+class Replay:
+    """A match, a position in it, and whose eyes look."""
 
+    site: Site
+    tongue: Tongue
+    holder: Holder
+    now: Sight
+    at: int
+    eyes: str
 
-async def _through(
-    site: Site, tongue: Tongue, holder: Holder, sight: play.Sight, seat: Seat
-) -> dict[str, Markup]:
-    return board(site.renderer, tongue, await records.step(site.house, holder, sight.settled, seat))
+    @property
+    def seat(self) -> Seat | None:
+        """Whose eyes; None for a stranger's, and for all."""
+        return int(self.eyes) if self.eyes.isdecimal() else None
+
+    async def page(self) -> slices.RecordPage:
+        """The page of this position."""
+        room, sight = self.now.room, await self._sight(self.at, self.seat)
+        regions = board(self.site.renderer, self.tongue, sight)
+        return slices.RecordPage(
+            room=room,
+            seat=self.seat,
+            step=self.at,
+            steps=self.now.settled,
+            eyes=self.eyes,
+            views=views(self.now),
+            regions=await self._opened(regions) if self.eyes == "open" else regions,
+            order=order(room, self.seat),
+            told=await self._told(sight.told),
+            status=sight.status,
+            pledge=room.pledge,
+            seed=room.seed,
+            whole=self.now.outcome is not None,
+        )
+
+    async def _sight(self, at: int, seat: Seat | None) -> Sight:
+        return await records.step(self.site.house, self.holder, at, seat)
+
+    async def _told(self, last: int) -> tuple[Text, ...]:
+        """What the step to this position brought about."""
+        first = (await self._sight(self.at - 1, None)).told if self.at else 0
+        if last == first:
+            return ()
+        entries = await log.entries(self.site.house, self.holder, first, last - first, whole=True)
+        return tuple(entry.event.text() for entry in entries)
+
+    async def _opened(self, regions: dict[str, Markup]) -> dict[str, Markup]:
+        """All hands open: each seat's regions as that seat sees them; what all have is set side by side."""
+        opened, shared = dict(regions), dict[str, list[Markup]]()
+        for seat, name in enumerate(self._names()):
+            theirs = board(self.site.renderer, self.tongue, await self._sight(self.at, seat))
+            opened |= {id_: html for id_, html in theirs.items() if id_.endswith(f"-{seat}")}
+            for id_ in theirs.keys() - regions.keys():
+                shared.setdefault(id_, []).append(Markup("<h3>{}</h3>{}").format(name, theirs[id_]))
+        return opened | {id_: Markup("").join(parts) for id_, parts in shared.items()}
+
+    def _names(self) -> list[Markup]:
+        names = names_of(self.now.room)
+        words = self.site.words
+        return [words.html(self.tongue.language, who(seat), names) for seat in range(len(names))]
