@@ -14,7 +14,7 @@ export function last(of) {
 export function add({ of, html }) {
   const list = document.getElementById(of);
   if (!list) return;
-  const scroller = of === "log" ? list.closest("[data-region]") : list;
+  const scroller = list.closest(".lines");
   const low = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 60;
   const inert = new DOMParser().parseFromString(html, "text/html");
   const fresh = [...inert.querySelectorAll("li")].filter((line) => !document.getElementById(line.id));
@@ -28,7 +28,7 @@ export function add({ of, html }) {
 }
 
 export function ends() {
-  for (const one of document.querySelectorAll('[data-region="log"], #chat')) end(one);
+  for (const one of document.querySelectorAll(".lines")) end(one);
 }
 
 function end(scroller) {

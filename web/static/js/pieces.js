@@ -9,6 +9,7 @@ let options = [];
 let refusals = [];
 let path = []; // pieces touched so far
 let within = null; // a piece touched for the sake of what lies on it
+let hand = null; // the very element touched last: copies of a card are one piece
 let send = () => {};
 
 /** `answer(picks, question)` is called with what was picked. */
@@ -165,9 +166,10 @@ function mark() {
   const may = lit();
   for (const piece of document.querySelectorAll("[data-piece]")) {
     const id = piece.dataset.piece;
-    const isChosen = path.includes(id) || within === id || options.some(({ element, at }) => element.checked && at.includes(id));
+    const isOther = hand?.dataset.piece === id && hand.isConnected && hand !== piece;
+    const isChosen = (path.includes(id) && !isOther) || within === id || options.some(({ element, at }) => element.checked && at.includes(id));
     const holds = piece.querySelector(":scope > .hit") && [...piece.querySelectorAll("[data-piece]")].some((one) => may.has(one.dataset.piece));
-    const isMay = !isChosen && (may.has(id) || Boolean(holds));
+    const isMay = !isChosen && (may.has(id) || (isOther && path.includes(id)) || Boolean(holds));
     piece.classList.toggle("may", isMay);
     piece.classList.toggle("chosen", isChosen);
     piece.classList.toggle("dim", isOpen() && !isMay && !isChosen);
@@ -217,10 +219,18 @@ function onClick(event) {
   if (!piece || event.defaultPrevented) return;
   const id = piece.dataset.piece;
   const isTrait = piece.matches(".tt");
+  if (hand !== piece && hand?.dataset.piece === id && path.at(-1) === id) return swapHand(piece);
+  hand = piece;
   if (isTrait ? lit().has(id) && touch(id) : touch(id)) return hush();
   const why = isOpen() ? reason(id) : null;
   if (topic(piece)) tell(piece, why);
   if (isOpen() && piece.matches(".card, .sp")) hint(form, why ?? said.no, true);
+}
+
+/** Another copy of the card that is chosen already. */
+function swapHand(piece) {
+  hand = piece;
+  mark();
 }
 
 function onKey(event) {
