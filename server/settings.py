@@ -107,7 +107,7 @@ class Settings(BaseSettings):
         url = urlsplit(self.public_url or "")
         if url.scheme == "http" and not self.allow_http and not _is_near(url.hostname or ""):
             raise ValueError(
-                "COEVOLVE_PUBLIC_URL is without HTTPS: others on the way could read along and take seats over. "
+                "COEVOLVE_PUBLIC_URL is without HTTPS: others could read along and take seats over. "
                 "Put a proxy with HTTPS in front, or set COEVOLVE_ALLOW_HTTP=true."
             )
         return self

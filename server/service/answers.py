@@ -12,10 +12,11 @@ from server.engine.choice import Picks, Seat
 from server.engine.events import Event
 from server.engine.game import AnyTable
 from server.service import metrics
-from server.service.access import Holder, seated
+from server.service.access import Holder
 from server.service.errors import BadRequest, Conflict, Illegal, MatchOver, NotYourTurn, Stale, Unavailable
+from server.service.room import Person
 from server.service.sights import sight
-from server.service.standing import Match, Standing, standing
+from server.service.standing import Match, Standing, standing, standing_for
 from server.store import matches
 from server.store.errors import Down
 from server.store.moves import Fate, Move
@@ -68,37 +69,34 @@ async def answer(house: "House", holder: Holder, picks: Picks, question: int, ke
 async def _settle(house: "House", given: Answer) -> Receipt:
     """Try on the match as we know it and, where it has moved on meanwhile, on what it is now."""
     end = monotonic() + PATIENCE
-    now = await standing(house, given.holder.room)
+    now, person = await standing_for(house, given.holder)
     while monotonic() < end:
-        receipt = await _try(house, now, given)
+        if person is None or now.match is None:
+            raise NotYourTurn
+        receipt = await _try(house, now, now.match, person, given)
         if receipt is not None:
             return receipt
-        newer = await standing(house, given.holder.room, fresh=True)
+        newer, person = await standing_for(house, given.holder, fresh=True)
         if newer.age == now.age:
             await asyncio.sleep(PAUSE)
         now = newer
     raise Unavailable
 
 
-async def _try(house: "House", now: Standing, given: Answer) -> Receipt | None:
+async def _try(house: "House", now: Standing, match: Match, person: Person, given: Answer) -> Receipt | None:
     """Judge and keep; None if what we know may no longer be so."""
-    person = seated(now.room, given.holder)
-    if person is None or now.match is None:
-        raise NotYourTurn
     try:
         with metrics.JUDGING.time():
-            after, events = play.decide(
-                now.match.game, now.match.table, person.seat, given.picks, given.question
-            )
+            after, events = play.decide(match.game, match.table, person.seat, given.picks, given.question)
     except errors.Refused as refusal:
-        return await _refuse(house, now, given, person.seat, refusal)
-    fate = await _keep(house, given.holder.room, _move(now.match, person.seat, given, after, events))
+        return await _refuse(house, now, person, given, refusal)
+    fate = await _keep(house, given.holder.room, _move(match, person.seat, given, after, events))
     if fate == "passed":
         metrics.REJUDGED.inc()
         return None
     if fate == "kept":
-        metrics.MOVES.labels(now.match.game.name).inc()
-        _believe(house, now, now.match, after, len(events))
+        metrics.MOVES.labels(match.game.name).inc()
+        _believe(house, now, match, after, len(events))
     else:  # by a process that died, or whose connection did, before it could tell anybody
         house.tell(given.holder.room)
     return Receipt(given.question, repeated=fate == "known")
@@ -140,23 +138,23 @@ def _believe(house: "House", before: Standing, match: Match, after: AnyTable, to
 
 
 async def _refuse(
-    house: "House", judged: Standing, given: Answer, seat: Seat, refusal: errors.Refused
+    house: "House", judged: Standing, person: Person, given: Answer, refusal: errors.Refused
 ) -> Receipt | None:
     """Before refusing: has the match moved on elsewhere, or has this very answer been kept before?"""
     now = await standing(house, given.holder.room, fresh=True)
     if now.age != judged.age:
         return None
     async with house.reading() as connection:
-        question = await matches.by_key(connection, given.holder.room, seat, given.key)
+        question = await matches.by_key(connection, given.holder.room, person.seat, given.key)
     if question is None:
-        raise _in_our_words(refusal, now, given.holder) from refusal
+        raise _in_our_words(refusal, now, person) from refusal
     metrics.REPEATED.inc()
     return Receipt(question, repeated=True)
 
 
-def _in_our_words(refusal: errors.Refused, now: Standing, holder: Holder) -> Conflict:
+def _in_our_words(refusal: errors.Refused, now: Standing, person: Person) -> Conflict:
     if isinstance(refusal, errors.StaleDecision):
-        return Stale(sight(now, holder))
+        return Stale(sight(now, person))
     if isinstance(refusal, errors.MatchOver):
         return MatchOver()
     return NotYourTurn() if isinstance(refusal, errors.NotYourTurn) else Illegal()

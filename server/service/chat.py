@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
 
-from server.service.access import Holder, seated
+from server.service.access import Holder
 from server.service.errors import BadRequest, BadWords, Muted
 from server.service.lobby import hosted
 from server.service.names import clean
 from server.service.room import Person, Room
-from server.service.standing import standing
+from server.service.standing import standing_for
 from server.store import chat, rooms
 from server.store.database import AnyRow
 
@@ -42,8 +42,7 @@ async def say(house: "House", holder: Holder, words: str, channel: Channel | Non
     Raises BadWords, TooFast, Muted, Removed, Unavailable.
     """
     words = _clean(words)
-    now = await standing(house, holder.room)
-    person = seated(now.room, holder)
+    now, person = await standing_for(house, holder)
     stands = (channel or ("table" if person else "stands")) == "stands"
     _may_speak(now.room, person, stands)
     house.pacer.count("chat", f"person {holder.person}" if person else f"stands {holder.room}")
@@ -66,8 +65,7 @@ async def lines(house: "House", holder: Holder, after: int = 0, limit: int = 200
 
     Players hear the stands where the host allows it, and everybody does once the match is over.
     """
-    now = await standing(house, holder.room)
-    person = seated(now.room, holder)
+    now, person = await standing_for(house, holder)
     deaf = person is not None and not now.room.spectator_chat and now.room.state != "over"
     async with house.reading() as connection:
         rows = await chat.last(connection, holder.room, after, min(limit, MOST), False if deaf else None)

@@ -9,8 +9,8 @@ from server.engine import codec
 from server.engine.choice import Viewer
 from server.engine.events import Event, redact
 from server.engine.game import AnyGame
-from server.service.access import Holder, seated
-from server.service.standing import standing
+from server.service.access import Holder
+from server.service.standing import standing_for
 from server.store import matches
 from server.store.database import AnyRow
 
@@ -35,8 +35,7 @@ async def entries(
 
     `whole`: once the match is over, with all that was secret. Raises Removed, Unavailable.
     """
-    now = await standing(house, holder.room)
-    person = seated(now.room, holder)
+    now, person = await standing_for(house, holder)
     after, limit = max(after, 0), min(limit, MOST)
     if now.match is None or after >= now.match.told:
         return ()
@@ -50,7 +49,7 @@ async def entries(
 
 async def latest(house: "House", holder: Holder, limit: int = 100) -> tuple[Entry, ...]:
     """The last `limit` entries, oldest first; raises Removed, Unavailable."""
-    now = await standing(house, holder.room)
+    now, _ = await standing_for(house, holder)
     told = now.match.told if now.match else 0
     return await entries(house, holder, told - limit, limit)
 

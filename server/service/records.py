@@ -10,13 +10,13 @@ from server.engine import codec
 from server.engine.choice import Viewer
 from server.engine.events import redact
 from server.engine.game import AnyGame
-from server.service.access import Holder, seated
+from server.service.access import Holder
 from server.service.documents import Decision, Happening, Record, Sitter
 from server.service.errors import BadRequest, NotOver, UnknownRoom
 from server.service.positions import position as played_again
 from server.service.replay import read, verify
 from server.service.sights import Sight, through
-from server.service.standing import Match, standing
+from server.service.standing import Match, standing_for
 from server.store import matches
 from server.store.database import AnyRow
 
@@ -31,8 +31,7 @@ async def record(house: "House", holder: Holder) -> Record:
 
     Raises NotOver before the start, Removed, Unavailable.
     """
-    now = await standing(house, holder.room, fresh=True)
-    person = seated(now.room, holder)
+    now, person = await standing_for(house, holder, fresh=True)
     if now.match is None:
         raise NotOver
     whole = now.match.table.outcome is not None
@@ -67,8 +66,7 @@ async def step(house: "House", holder: Holder, position: int, eyes: Viewer = Non
     During play only one's own eyes are to be had: `eyes` is ignored. The sight has no question to answer.
     All hands open: ask once for each seat. Raises NotOver before the start, BadRequest, Removed, Unavailable.
     """
-    now = await standing(house, holder.room)
-    person = seated(now.room, holder)
+    now, person = await standing_for(house, holder)
     if now.match is None:
         raise NotOver
     if now.match.table.outcome is None:

@@ -9,9 +9,9 @@ from server.engine.choice import Choice, Refusal, Seat, Text
 from server.engine.game import AnyTable
 from server.engine.table import Outcome
 from server.engine.views import View
-from server.service.access import Holder, seated
-from server.service.room import Room
-from server.service.standing import Match, Standing, standing
+from server.service.access import Holder
+from server.service.room import Person, Room
+from server.service.standing import Match, Standing, standing_for
 
 if TYPE_CHECKING:
     from server.service.house import House
@@ -50,12 +50,11 @@ async def look(house: "House", holder: Holder, fresh: bool = False) -> Sight:
 
     `fresh` asks the database whether this process has the newest; live pages need not, the hub tells them.
     """
-    return sight(await standing(house, holder.room, fresh), holder)
+    return sight(*await standing_for(house, holder, fresh))
 
 
-def sight(now: Standing, holder: Holder) -> Sight:
-    """What this holder sees of a standing; raises Removed."""
-    person = seated(now.room, holder)
+def sight(now: Standing, person: Person | None) -> Sight:
+    """What somebody sees of a standing; None: a spectator."""
     if now.match is None:
         return Sight(now.room, person.seat if person else None)
     return through(now.room, now.match, person.seat if person else None)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from server.engine import codec
 from server.engine.errors import TooOld
 from server.engine.game import AnyGame, AnyTable
+from server.service.access import Holder, seated
 from server.service.errors import Unavailable, UnknownRoom
 from server.service.metrics import LOOKS
-from server.service.room import Room, furnished
+from server.service.room import Person, Room, furnished
 from server.store import matches, rooms
 from server.store.database import AnyRow
 
@@ -112,6 +113,18 @@ async def standing(house: "House", number: int, fresh: bool = False) -> Standing
         if slot.standing is not None and slot.read > asked and slot.is_trusted():
             return slot.standing  # somebody else has just read it
         return await _read(house, number, slot)
+
+
+async def standing_for(house: "House", holder: Holder, fresh: bool = False) -> tuple[Standing, Person | None]:
+    """How the holder's room stands, and who of it they are now; None for a spectator.
+
+    Nobody is turned away on the strength of memory alone. Raises Removed, UnknownRoom, Unavailable.
+    """
+    now = await standing(house, holder.room, fresh)
+    is_new = holder.person is not None and now.room.person(holder.person) is None
+    if not fresh and (is_new or now.match is None):
+        now = await standing(house, holder.room, fresh=True)
+    return now, seated(now.room, holder)
 
 
 async def _read(house: "House", number: int, slot: Slot) -> Standing:

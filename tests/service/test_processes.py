@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from server.service import access, play
+from server.service import access, play, rooms
 from server.service.errors import Illegal, NotYourTurn, Stale
 from server.service.house import open_house
 from tests.service.party import Party, gather, new_key, playing
@@ -131,3 +131,19 @@ async def test_a_room_opened_here_is_known_there(house, other):
     party = await gather(house, 2)
 
     assert (await access.holder(other, party.tickets[1].token)).name == "Bob"
+
+
+async def test_who_has_just_come_is_not_turned_away_by_a_house_that_has_not_heard_of_them(
+    house, other, monkeypatch
+):
+    party = await gather(house, 2)
+    monkeypatch.setattr(house.word, "_hear", lambda room: None)
+    await party.look(0)
+    await rooms.leave(other, await access.holder(other, party.tickets[1].token))
+    joined = await rooms.join(other, party.code, "Cleo")
+    await rooms.start(other, await access.holder(other, party.tickets[0].token))
+
+    sight = await play.look(house, await access.holder(house, joined.token))
+
+    assert sight.seat == 1
+    assert sight.question is not None
