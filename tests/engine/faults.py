@@ -477,6 +477,15 @@ def bold_imagine(patch):
     return replace(NEST, imagine=imagine)
 
 
+@fault(8, "an imagine that leaves more to be done")
+def busy_imagine(patch):
+    def imagine(table, viewer, dice):
+        toy.imagine(table, viewer, dice)
+        table.stack.insert(0, toy.TurnUp())
+
+    return replace(NEST, imagine=imagine)
+
+
 @fault(8, "a secret that is listed only where it is held")
 def telltale_secrets(patch):
     def secrets(table, viewer):

@@ -15,6 +15,8 @@ from server.engine.laws.match import Match, Tally, play_out
 
 #: a secret that comes out the same in so many dreams is not dealt anew
 ENOUGH_DREAMS = 40
+#: where there is nothing, nothing can be dealt anew
+EMPTY: tuple[object, ...] = (None, "", (), [], {})
 
 Leaves = dict[str, object]
 
@@ -76,13 +78,9 @@ def public_questions_are_public(match: Match) -> Iterator[str]:
 def dreams_keep_what_is_known(match: Match) -> Iterator[str]:
     """Whatever is changed by a dream is listed as a secret, as it lies in the table."""
     for viewer in match.viewers:
-        truth = leaves(without_rivals_answers(match.game, match.table, viewer))
-        secrets = Counter(map(repr, leaves(plain(match.game.secrets(match.table, viewer))).values()))
         for dreamt in match.dreams(viewer):
-            dream = leaves(without_rivals_answers(match.game, dreamt, viewer))
-            changed = {where: leaf for where, leaf in truth.items() if dream.get(where, ...) != leaf}
-            if extra := Counter(map(repr, changed.values())) - secrets:
-                yield f"a dream of viewer {viewer} changes {changed}, and {list(extra)} are no listed secrets"
+            yield from _no_secrets(match.game, viewer, match.table, dreamt)
+            yield from _no_secrets(match.game, viewer, dreamt, match.table)
 
 
 @law(8, "Dreams list the same secrets as the truth", When.SOMETIMES)
@@ -96,7 +94,7 @@ def dreams_have_the_same_secrets(match: Match) -> Iterator[str]:
                 yield f"the secrets from viewer {viewer} are {list(truth)}, and {list(dream)} in a dream"
             for name in truth:
                 tally = match.tallies.setdefault((viewer, name), Tally())
-                tally.dreams += plain(truth[name]) not in (None, [], {}, "")
+                tally.dreams += plain(truth[name]) not in EMPTY
                 tally.differed += plain(truth[name]) != plain(dream.get(name))
 
 
@@ -108,7 +106,16 @@ def secrets_are_dealt_anew(match: Match) -> Iterator[str]:
             yield f"viewer {viewer} cannot know {name}, and it was as it is in each of {tally.dreams} dreams"
 
 
-def without_rivals_answers(game: AnyGame, table: AnyTable, viewer: Viewer) -> Any:
+def _no_secrets(game: AnyGame, viewer: Viewer, table: AnyTable, other: AnyTable) -> Iterator[str]:
+    """What is on one table, is not on the other, and is not among the secrets of the one."""
+    here, there = (leaves(_without_rivals_answers(game, one, viewer)) for one in (table, other))
+    own = {where: leaf for where, leaf in here.items() if there.get(where, ...) != leaf}
+    secrets = Counter(map(repr, leaves(plain(game.secrets(table, viewer))).values()))
+    if extra := Counter(map(repr, own.values())) - secrets:
+        yield f"a dream of viewer {viewer} changes {own}, and {list(extra)} are no listed secrets"
+
+
+def _without_rivals_answers(game: AnyGame, table: AnyTable, viewer: Viewer) -> Any:
     """The table, but chance and what the others have answered so far, as JSON would have it."""
     bare = codec.copy(game, table)
     ask = play.pending(bare)
