@@ -1,7 +1,9 @@
 // The full effect of a card or trait: on tap, hover or focus. The words lie in the page's glossary.
 
 const box = document.getElementById("about");
+const GRACE = 250; // ms in which the scroll that a tap brings about does not hide what the tap has shown
 let timer = null;
+let shown = 0;
 
 /** The name in the glossary of what a piece shows: said outright, or the last part of a trait's id. */
 export const topic = (element) => element.dataset.about ?? element.dataset.piece?.split("/")[1];
@@ -22,6 +24,7 @@ export function tell(element, why) {
   if (why) box.append(Object.assign(document.createElement("p"), { className: "no", textContent: why }));
   box.showPopover();
   place(element);
+  shown = performance.now();
 }
 
 export function hush() {
@@ -50,6 +53,6 @@ if (box) {
     if (thing?.matches(":focus-visible")) tell(thing);
     else hush();
   });
-  document.addEventListener("scroll", hush, { capture: true, passive: true });
+  document.addEventListener("scroll", () => performance.now() - shown > GRACE && hush(), { capture: true, passive: true });
   document.addEventListener("keydown", (event) => event.key === "Escape" && hush());
 }
