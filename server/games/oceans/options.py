@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from server.engine.choice import Choice, Option, say
 from server.engine.game import Options
 from server.games.oceans.content import Kind, Stock
-from server.games.oceans.state import Rulings
+from server.games.oceans.rulings import Rulings
 
 YES, NO = "yes", "no"
 

@@ -13,6 +13,7 @@ from server.games.oceans.beta.scoring import count
 from server.games.oceans.beta.setup import options, setup
 from server.games.oceans.beta.steps import Age, BeginDrawing, EndTurn, Opening, Perish, StockReef
 from server.games.oceans.events import COMMON
+from server.games.oceans.imagine import imagine, secrets, sums
 from server.games.oceans.state import Sea, Waters
 from server.games.oceans.steps import STEPS
 from server.games.oceans.view import OceansView
@@ -54,8 +55,8 @@ GAME: Game[Sea, OceansView] = Game(
     setup=setup,
     opening=Opening,
     view=view,
-    imagine=views.imagine,
+    imagine=imagine,
     upgrade=upgrade,
-    secrets=views.secrets,
-    sums=views.sums,
+    secrets=secrets,
+    sums=sums,
 )

@@ -7,6 +7,7 @@ from server.engine.errors import TooOld
 from server.engine.game import Game
 from server.games.oceans import view as views
 from server.games.oceans.events import COMMON
+from server.games.oceans.imagine import imagine, secrets, sums
 from server.games.oceans.published.aging import (
     AgeAlong,
     AgeHowMuch,
@@ -17,21 +18,15 @@ from server.games.oceans.published.aging import (
     MayAge,
 )
 from server.games.oceans.published.arranging import Arrange
+from server.games.oceans.published.before import BeforeFeeding, Use
+from server.games.oceans.published.drawing import BeginDrawing, Keep, TakeDeep
 from server.games.oceans.published.edition import NAME, Spill
 from server.games.oceans.published.events import OWN
 from server.games.oceans.published.promo import Bleach, Trade
 from server.games.oceans.published.scenarios import AgeAgain, Surge, SurgeFrom
 from server.games.oceans.published.scoring import count
 from server.games.oceans.published.setup import options, setup
-from server.games.oceans.published.steps import (
-    BeforeFeeding,
-    BeginDrawing,
-    EndTurn,
-    Keep,
-    Opening,
-    TakeDeep,
-    Use,
-)
+from server.games.oceans.published.steps import EndTurn, Opening
 from server.games.oceans.published.traits.feeding import TakeBites
 from server.games.oceans.published.traits.swapping import Mutate, Revert, Transfer
 from server.games.oceans.published.traits.taking import TakeFromZone
@@ -90,8 +85,8 @@ GAME: Game[Sea, OceansView] = Game(
     setup=setup,
     opening=Opening,
     view=view,
-    imagine=views.imagine,
+    imagine=imagine,
     upgrade=upgrade,
-    secrets=views.secrets,
-    sums=views.sums,
+    secrets=secrets,
+    sums=sums,
 )
