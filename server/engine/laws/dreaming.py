@@ -4,21 +4,18 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from server.engine import codec, play
 from server.engine.choice import Viewer
-from server.engine.game import AnyGame, AnyTable
+from server.engine.game import AnyTable
 from server.engine.laws.apart import apart
 from server.engine.laws.law import When, law
+from server.engine.laws.leaves import Leaves, leaves, only_in, plain
 from server.engine.laws.match import Match, Tally, play_out
 
 #: a secret that comes out the same in so many dreams is not dealt anew
 ENOUGH_DREAMS = 40
 #: where there is nothing, nothing can be dealt anew
 EMPTY: tuple[object, ...] = (None, "", (), [], {})
-
-Leaves = dict[str, object]
 
 
 @law(7, "The view of a dream is the view of the truth, and so is the viewer's own choice", When.SOMETIMES)
@@ -78,9 +75,11 @@ def public_questions_are_public(match: Match) -> Iterator[str]:
 def dreams_keep_what_is_known(match: Match) -> Iterator[str]:
     """Whatever is changed by a dream is listed as a secret, as it lies in the table."""
     for viewer in match.viewers:
+        truth = _known(match, viewer, match.table)
         for dreamt in match.dreams(viewer):
-            yield from _no_secrets(match.game, viewer, match.table, dreamt)
-            yield from _no_secrets(match.game, viewer, dreamt, match.table)
+            dream = _known(match, viewer, dreamt)
+            yield from _no_secrets(match, viewer, match.table, only_in(truth, dream))
+            yield from _no_secrets(match, viewer, dreamt, only_in(dream, truth))
 
 
 @law(8, "Dreams list the same secrets as the truth", When.SOMETIMES)
@@ -106,34 +105,19 @@ def secrets_are_dealt_anew(match: Match) -> Iterator[str]:
             yield f"viewer {viewer} cannot know {name}, and it was as it is in each of {tally.dreams} dreams"
 
 
-def _no_secrets(game: AnyGame, viewer: Viewer, table: AnyTable, other: AnyTable) -> Iterator[str]:
-    """What is on one table, is not on the other, and is not among the secrets of the one."""
-    here, there = (leaves(_without_rivals_answers(game, one, viewer)) for one in (table, other))
-    own = {where: leaf for where, leaf in here.items() if there.get(where, ...) != leaf}
-    secrets = Counter(map(repr, leaves(plain(game.secrets(table, viewer))).values()))
+def _known(match: Match, viewer: Viewer, table: AnyTable) -> Any:
+    """The table without chance and without what the others have answered so far, as JSON would have it."""
+    bare = match.copy(table)
+    ask = play.pending(bare)
+    if ask is not None:
+        for seat in ask.seats:
+            if seat != viewer:
+                ask.forget(seat)
+    return plain(bare) | {"dice": None}
+
+
+def _no_secrets(match: Match, viewer: Viewer, table: AnyTable, own: Leaves) -> Iterator[str]:
+    """What is only on this table and not among its secrets."""
+    secrets = Counter(map(repr, leaves(plain(match.game.secrets(table, viewer))).values()))
     if extra := Counter(map(repr, own.values())) - secrets:
         yield f"a dream of viewer {viewer} changes {own}, and {list(extra)} are no listed secrets"
-
-
-def _without_rivals_answers(game: AnyGame, table: AnyTable, viewer: Viewer) -> Any:
-    """The table, but chance and what the others have answered so far, as JSON would have it."""
-    bare = codec.copy(game, table)
-    ask = play.pending(bare)
-    for seat in ask.seats if ask else ():
-        if seat != viewer:
-            assert ask is not None
-            ask.forget(seat)
-    return {name: leaf for name, leaf in plain(bare).items() if name != "dice"}
-
-
-def plain(thing: object) -> Any:
-    """This thing as JSON would have it."""
-    return msgspec.to_builtins(thing, str_keys=True)
-
-
-def leaves(tree: Any, where: str = "") -> Leaves:
-    """The single values in this tree, by the way to each."""
-    if not isinstance(tree, dict | list | tuple):
-        return {where: tree}
-    parts = tree.items() if isinstance(tree, dict) else enumerate(tree)
-    return {place: leaf for name, part in parts for place, leaf in leaves(part, f"{where}.{name}").items()}

@@ -9,7 +9,7 @@ from server.engine import codec, play
 from server.engine.choice import Picks, Seat, Viewer
 from server.engine.events import Event, redact
 from server.engine.game import AnyTable
-from server.engine.laws.dreaming import Leaves, leaves, plain
+from server.engine.laws.leaves import Leaves, leaves, only_in, plain
 from server.engine.laws.match import Match
 
 #: dreams of a viewer that are compared with the truth
@@ -26,10 +26,8 @@ class News:
 
     def betrays(self, other: "News") -> bool:
         """Do these and other news differ in something that is a secret?"""
-        one, two = leaves(plain(self.told)), leaves(plain(other.told))
-        differing = [
-            tree.get(where) for where in one | two for tree in (one, two) if one.get(where) != two.get(where)
-        ]
+        one, two = plain(self.told), plain(other.told)
+        differing = [*only_in(one, two).values(), *only_in(two, one).values()]
         hidden = [*self.secrets.values(), *other.secrets.values()]
         kinds = [[type(event) for event in news.told] for news in (self, other)]
         return (
@@ -37,9 +35,6 @@ class News:
             or kinds[0] != kinds[1]
             or any(leaf in hidden for leaf in differing)
         )
-
-
-Outcome = tuple[AnyTable, list[Event]]
 
 
 def news_of(match: Match, viewer: Viewer, seat: Seat, answers: list[Picks]) -> Iterator[tuple[bytes, News]]:
