@@ -9,6 +9,7 @@ from server.service.access import Holder, holder
 from server.service.errors import UnknownLink, UnknownRoom
 from server.service.house import House
 from server.service.pace import pace
+from server.service.presence import seen
 from server.service.room import Room
 from server.site.once import Once
 from server.site.render import Renderer
@@ -50,6 +51,8 @@ class Site:
         found = await holder(self.house, token)
         if found.code != code:
             raise UnknownRoom
+        if connection.scope["type"] == "http":
+            await seen(self.house, found)
         return found
 
 

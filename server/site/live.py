@@ -149,7 +149,6 @@ class Conversation:
             await self._send(parcels.write("pong"))
         elif isinstance(said, Answer):
             await play.answer(house, self.holder, said.picks, said.question, said.key)
-            ops.ANSWERS.inc()
             await self._send(parcels.write("done", key=said.key))
         elif isinstance(said, Say):
             await chat.say(house, self.holder, said.words, channel(said.channel))

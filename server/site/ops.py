@@ -14,7 +14,6 @@ ROUTER = APIRouter(include_in_schema=False)
 COUNTED = CollectorRegistry()
 SOCKETS = Gauge("coevolve_sockets", "Sockets open now.", registry=COUNTED)
 FRAMES = Counter("coevolve_frames", "Messages about a table sent over sockets.", ["kind"], registry=COUNTED)
-ANSWERS = Counter("coevolve_answers", "Answers taken.", registry=COUNTED)
 REFUSALS = Counter("coevolve_refusals", "Refusals, by code.", ["code"], registry=COUNTED)
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -42,6 +41,12 @@ async def metrics(request: Request) -> Response:
         raise NotFound
     counts = generate_latest(COUNTED) + generate_latest(REGISTRY)
     return Response(counts, media_type=CONTENT_TYPE_LATEST)
+
+
+@ROUTER.get("/robots.txt")
+async def robots() -> Response:
+    """Rooms are nobody's business but their own."""
+    return PlainTextResponse("User-agent: *\nDisallow: /r/\nDisallow: /s/\nDisallow: /api/\n")
 
 
 @ROUTER.get("/static/{digest}/{name:path}")

@@ -15,6 +15,9 @@ from server.site.words import LANGUAGES, negotiate
 YEAR = 365 * 24 * 3600
 LANGUAGE = "language"
 SEAT = "seat"
+ROOMS = "rooms"
+#: how many rooms a browser finds its way back to
+NEWEST = 6
 
 
 class Visitor(Struct, frozen=True):
@@ -83,6 +86,27 @@ class Keyring:
             str(self._signer.dumps(token)),
             max_age=YEAR,
             path=f"{who.tongue.base}/r/{code}",
+            secure=who.secure,
+            httponly=True,
+            samesite="lax",
+        )
+
+    def rooms(self, connection: HTTPConnection) -> list[str]:
+        """The codes of the rooms that this browser was in, the newest first."""
+        try:
+            codes = self._signer.loads(connection.cookies.get(ROOMS, ""))
+        except BadSignature:
+            return []
+        return [code for code in codes if isinstance(code, str)] if isinstance(codes, list) else []
+
+    def remember(self, connection: HTTPConnection, response: Response, who: Visitor, code: str) -> None:
+        """Let the browser know the way back to this room."""
+        codes = [code, *(other for other in self.rooms(connection) if other != code)][:NEWEST]
+        response.set_cookie(
+            ROOMS,
+            str(self._signer.dumps(codes)),
+            max_age=YEAR,
+            path=who.tongue.base or "/",
             secure=who.secure,
             httponly=True,
             samesite="lax",

@@ -55,11 +55,13 @@ async def test_who_has_missed_a_frame_asks_for_the_whole(site):
     async with ada.page() as page:
         await page.hear("frame")
         await bo.answer()
-        change = await page.hear("frame")
+        await page.hear("frame", whole=False)
+        await page.settle()
+        newest = [message["stamp"] for message in page.heard if message["type"] == "frame"][-1]
         await page.say(type="whole")
         whole = await page.hear("frame", whole=True)
 
-    assert whole["stamp"] == change["stamp"]
+    assert whole["stamp"] == newest
     assert {"top", "log", "chat"} <= set(whole["regions"])
 
 
@@ -146,6 +148,46 @@ async def test_an_answer_sent_twice_at_once_is_done_once(site):
     assert [receipt["key"] for receipt in receipts] == [message["key"]] * 2
     assert again.json() == {"question": question["number"], "repeated": True}
     assert await _answers(bo) == 1
+
+
+async def test_an_answer_whose_line_breaks_before_the_receipt_is_done_once_when_sent_again(site):
+    ada, bo = await sit_down(site)
+    question = (await ada.view())["question"]
+    picks = [question["options"][0]["id"]]
+    message = {"type": "answer", "key": uuid4().hex, "question": question["number"], "picks": picks}
+    async with bo.page() as witness:
+        await witness.hear("frame")
+        async with ada.page(hello=False) as page:
+            await page.say(**message)
+            page.line.transport.abort()
+        await witness.hear("lines", of="log")
+        async with ada.page() as page:
+            assert "question" not in (await page.hear("frame"))["regions"]["question"]
+            await page.say(**message)
+            await page.hear("done", key=message["key"])
+
+    assert await _answers(bo) == 1
+
+
+async def test_a_page_that_is_loaded_again_in_the_midst_of_things_is_asked_the_same(site):
+    friends = await sit_down(site, options=QUICK)
+    for friend in friends:
+        await friend.answer()
+    question = (await friends[0].view())["question"]
+    pick = next(option["id"] for option in question["options"] if option["id"] != "done")
+    await friends[0].answer([pick], question["number"])
+    before = await friends[0].view()
+    async with friends[0].program() as program:
+        again = await program.hear("view")
+
+    assert again["question"] == before["question"]
+    assert again["view"] == before["view"]
+
+
+async def test_frames_that_are_nearly_the_same_shrink_on_the_line(site):
+    ada, _ = await sit_down(site)
+    async with ada.page() as page:
+        assert [extension.name for extension in page.line.protocol.extensions] == ["permessage-deflate"]
 
 
 async def test_an_answer_of_two_questions_ago_is_refused_and_changes_nothing(site):

@@ -293,3 +293,23 @@ async def finish(friends: list[Friend]) -> None:
     """Play to the end, in a hurry: laying cards down and passing where possible."""
     while (await friends[0].view())["outcome"] is None:
         await play_on(friends, 20)
+
+
+async def test_the_home_page_knows_the_way_back_to_ones_tables(browser):
+    host, room = await open_table(browser, title="Second Friday")
+    home = await host.get("/")
+
+    assert f'href="{room}"' in home.text
+    assert "Second Friday" in home.text
+    assert room not in (await browser().get("/")).text
+
+
+async def test_a_stranger_to_a_match_that_goes_on_sees_neither_record_nor_table(browser):
+    _, _, room = await start_table(browser)
+    stranger = browser()
+    for path in (room, f"{room}/record"):
+        page = await stranger.get(path)
+        assert page.url.path == room
+        assert "data-stamp" not in page.text
+    assert (await stranger.get(f"{room}/record.json")).status_code == 401
+    assert (await stranger.get(f"{room}/device")).status_code == 401

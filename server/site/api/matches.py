@@ -9,9 +9,9 @@ from starlette.responses import Response
 
 from server.engine.choice import Picks
 from server.service import log, play, records
+from server.service.pace import pace
 from server.service.play import Receipt
 from server.service.records import Record
-from server.site import ops
 from server.site.api.wire import Body, answer, described, language, read
 from server.site.deps import site_of
 from server.site.errors import Malformed
@@ -106,9 +106,7 @@ async def give_answer(request: Request, code: str) -> Response:
     """Answer; sent again with the same key it is done once. The receipt comes when it is kept for good."""
     site, body = site_of(request), await read(request, Answer)
     holder = await site.holder(request, code)
-    receipt = await play.answer(site.house, holder, body.picks, body.question, body.key)
-    ops.ANSWERS.inc()
-    return answer(receipt)
+    return answer(await play.answer(site.house, holder, body.picks, body.question, body.key))
 
 
 @ROUTER.get("/rooms/{code}/log", summary="What has happened", **described(tuple[LogEntry, ...], refuses=LINK))
@@ -138,6 +136,7 @@ async def position(request: Request, code: str, position: int, eyes: str = "stra
     site = site_of(request)
     if eyes != "stranger" and not eyes.isdecimal():
         raise Malformed(what="eyes")
+    pace(site.house, "request", site.visitor(request).address)
     seat = None if eyes == "stranger" else int(eyes)
     sight = await records.step(site.house, await site.holder(request, code), position, seat)
     return answer(sight_json(site.words, language(request), sight))

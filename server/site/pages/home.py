@@ -1,6 +1,7 @@
 """Choose a game, open a table, or go to a friend's."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from fastapi import APIRouter
 from starlette.datastructures import FormData
@@ -9,7 +10,7 @@ from starlette.responses import Response
 
 from server.engine.choice import Choice
 from server.service import pace, rooms
-from server.service.errors import Refused
+from server.service.errors import Refused, UnknownRoom
 from server.service.room import RoomPlan
 from server.site import slices
 from server.site.deps import Site, site_of
@@ -22,7 +23,7 @@ ROUTER = APIRouter()
 @ROUTER.get("/")
 async def home(request: Request) -> Response:
     """The first page."""
-    return _home(request)
+    return await _home(request)
 
 
 @ROUTER.post("/open")
@@ -33,7 +34,7 @@ async def find(request: Request) -> Response:
     try:
         found = await site.room(request, code)
     except Refused as refused:
-        return _home(request, refused)
+        return await _home(request, refused)
     return go(request, f"/r/{found.code}")
 
 
@@ -82,11 +83,23 @@ def _options(site: Site, game: str) -> Mapping[str, Choice]:
     return site.house.shelf[game].options()
 
 
-def _home(request: Request, refused: Refused | None = None) -> Response:
+async def _home(request: Request, refused: Refused | None = None) -> Response:
     site = site_of(request)
     problem = sentence(site, request, refused) if refused else None
-    it = slices.HomePage(tuple(site.house.shelf), problem=problem)
+    it = slices.HomePage(tuple(site.house.shelf), await _tables(request), problem)
     return show(request, "home.html", it, refused=refused)
+
+
+async def _tables(request: Request) -> tuple[tuple[str, str], ...]:
+    """Codes and titles of the tables that this browser was at, as far as they are still there."""
+    site = site_of(request)
+    language = site.visitor(request).tongue.language
+    tables = []
+    for code in site.keyring.rooms(request):
+        with suppress(UnknownRoom):
+            room = await rooms.room(site.house, code)
+            tables.append((code, room.title or site.words.t(language, f"{room.game}.name")))
+    return tuple(tables)
 
 
 def _new(request: Request, game: str, filled: dict[str, str], refused: Refused | None = None) -> Response:

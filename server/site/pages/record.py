@@ -11,6 +11,7 @@ from server.engine.choice import Seat, Text, who
 from server.service import log, play, records
 from server.service.access import Holder
 from server.service.errors import UnknownLink
+from server.service.pace import pace
 from server.service.sights import Sight
 from server.site import slices
 from server.site.api.wire import answer
@@ -26,6 +27,7 @@ ROUTER = APIRouter()
 async def record(request: Request, code: str, step: int = 0, eyes: str = "") -> Response:
     """The table as it lay, through the eyes of a seat, of a stranger, or with all hands open."""
     site = site_of(request)
+    pace(site.house, "request", site.visitor(request).address)
     try:
         holder = await site.holder(request, code)
     except UnknownLink:

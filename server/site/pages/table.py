@@ -9,7 +9,7 @@ from starlette.responses import Response
 from server.service import chat, play
 from server.service.access import Holder
 from server.service.errors import Refused, Removed, Stale, UnknownLink, UnknownRoom
-from server.site import ops, slices
+from server.site import slices
 from server.site.deps import site_of
 from server.site.errors import Malformed, sentence
 from server.site.lines import Growing
@@ -49,7 +49,6 @@ async def answer(request: Request, code: str) -> Response:
         await play.answer(site.house, holder, texts(fields, "pick"), whole(fields, "question"), key)
     except Refused as refused:
         return await within(request, holder, refused)
-    ops.ANSWERS.inc()
     return go(request, f"/r/{code}")
 
 
@@ -90,6 +89,7 @@ async def within(request: Request, holder: Holder, refused: Refused | None = Non
     if refused:
         it = structs.replace(it, problem=sentence(site, request, refused))
     response = show(request, f"{shown.page}.html", it, names_of(sight.room), refused)
+    site.keyring.remember(request, response, site.visitor(request), holder.code)
     response.set_cookie(SEEN, str(told), path=f"{tongue.base}/r/{holder.code}", samesite="lax")
     return response
 
