@@ -62,17 +62,19 @@ class Prune(Ask[Sea]):
     public = True
 
     def choice(self, table: Waters, seat: Seat) -> Choice:
-        """A trait, or no more."""
-        options = (done("oceans.pick.done-playing"), *removals(table.state, seat))
-        return Choice(say("oceans.prompt.prune"), options)
+        """Any of the own traits."""
+        options = tuple(removals(table.state, seat))
+        return Choice(say("oceans.prompt.prune"), options, 0, len(options))
 
     def about(self, table: Waters) -> Text:
         """Who plays."""
         return say("oceans.about.play", who=who(self.seats[0]))
 
     def resolve(self, table: Waters) -> None:
-        """Remove it, or go on."""
-        carry_out(table, self.seats[0], self.picks[self.seats[0]][0])
+        """Remove them."""
+        table.then(Settle(), Switch())
+        for pick in self.picks[self.seats[0]]:
+            remove(table, pick)
 
 
 class Play(Ask[Sea]):
@@ -103,16 +105,21 @@ def carry_out(table: Waters, seat: Seat, pick: str) -> None:
     sea = table.state
     table.then(Settle(), Switch(), Playing())
     if verb.startswith("remove:"):
-        trait = int(verb.partition(":")[2])
-        species = holder(sea, trait)
-        assert species is not None
-        remove_trait(table, species, trait_with_id(species, trait), "removed")
+        remove(table, verb)
         return
     if sea.plays:
         sea.plays -= 1
     else:
         sea.extra_plays -= 1
     PLAYS[verb](table, seat, *words)
+
+
+def remove(table: Waters, pick: str) -> None:
+    """A trait is removed."""
+    trait = int(pick.partition(":")[2])
+    species = holder(table.state, trait)
+    assert species is not None
+    remove_trait(table, species, trait_with_id(species, trait), "removed")
 
 
 class Migrate(Ask[Sea]):

@@ -27,7 +27,5 @@ class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
     early_deep: bool = False
     #: may the owner of an overpopulating species choose where its tokens go (or is it the Reef)?
     choose_spill: bool = True
-    #: is what a dying species still holds scored (or does it go to the Reef)?
-    score_remains: bool = True
     #: does the Cambrian Explosion count for aging in its own turn?
     explosion_ages_at_once: bool = True

@@ -326,7 +326,7 @@ def test_vestigial_limb_burdens_another_player_and_grants_a_play():
 
 def test_voracious_feeder_feeds_besides_if_a_trait_was_put_on_it():
     scene = pub("a1:1 voracious-feeder, a2:1", "b1", reef=9).hold(0, "inking", "inking").at("BeginPlay")
-    scene.do(f"trait {scene.face('inking')} a1").do(f"trait {scene.face('inking')} a2").do("done")
+    scene.do(f"trait {scene.face('inking')} a1").do(f"trait {scene.face('inking')} a2").do()
     scene.do("forage a2 reef 1")
     scene.do("forage a1 reef 1 besides")
     assert scene.sea.reef == 7

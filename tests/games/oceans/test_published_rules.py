@@ -363,12 +363,6 @@ def test_exactly_enough_survives_and_too_few_dies():
     assert scene.sea.reef == 4
 
 
-def test_remains_go_to_the_reef_if_so_ruled():
-    scene = pub("a1:1", "b1", exploded=1, reef=4, defaults={"score_remains": False}).at("AgingPhase")
-    assert scene.score[0] == 0
-    assert scene.sea.reef == 5
-
-
 def test_deep_traits_of_the_dead_leave_the_game():
     scene = pub("a1:1 hydra inking", "b1", exploded=1).at("AgingPhase")
     assert scene.sea.gone == [scene.face("hydra")]

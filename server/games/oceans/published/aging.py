@@ -10,7 +10,6 @@ from server.games.oceans.pieces import done, species_piece
 from server.games.oceans.rules import aging, trait_voices, voices
 from server.games.oceans.settling import Settle, Switch, bury
 from server.games.oceans.state import (
-    REEF,
     Sea,
     Species,
     Waters,
@@ -97,15 +96,17 @@ class AgeHowMuch(Ask[Sea]):
 
 
 def age(table: Waters, species: Species, tokens: int) -> None:
-    """Tokens to the score; a species that has too few goes extinct, unless it survives that."""
+    """Tokens to the score; a species that has too few goes extinct, unless it survives that.
+
+    What it still held is scored: no text says where it goes.
+    """
     sea = table.state
     held = species.population
     survives = any(effect.survives(sea, me) for effect, me in voices(sea, species))
     if held >= tokens or survives:
         table.tell(GrewOld(name_of(species), move(table, board(species), screen(species.seat), tokens)))
         return
-    rest = screen(species.seat) if sea.rulings.score_remains else REEF
-    transfer(table, species.seat, board(species), rest, held, why="remains")
+    transfer(table, species.seat, board(species), screen(species.seat), held, why="remains")
     bury(table, species)
 
 

@@ -19,7 +19,6 @@ SWITCHES = {
     "open_scores": False,
     "early_deep": False,
     "choose_spill": True,
-    "score_remains": True,
     "explosion_ages_at_once": True,
 }
 #: Variants of the box.
