@@ -36,7 +36,7 @@ class Game(Generic[S, V]):
     view      what a viewer may see: built from nothing, frozen and hashable; reads, never changes
     imagine   deal anew, in place, all that the viewer cannot know (pending answers are the kernel's)
     upgrade   a saved table of an older version in today's shape; raises TooOld
-    secrets   what the viewer cannot know, by name: the laws see that dreams differ in all of it
+    secrets   what the viewer cannot know, by name, as it lies in the table: dreams differ in all of it
     sums      what is neither made nor lost, by name
     appraise  what the table looks worth to each seat, in points: what bots steer by; empty: no opinion
     """

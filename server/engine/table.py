@@ -68,7 +68,7 @@ class Ask(Step[S], kw_only=True):
 
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
-    """How it ended, per seat: places (1 is first, ties share a place) and scores in points.
+    """How it ended, per seat: places (1 is first; ties share one and leave out the next), scores in points.
 
     Who plays alone is first, or second to the game itself.
     """

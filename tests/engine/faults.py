@@ -310,6 +310,16 @@ def touching_view(patch):
     return replace(NEST, view=view)
 
 
+@fault(6, "an appraisal that takes a card")
+def greedy_appraisal(patch):
+    return replace(NEST, appraise=lambda table: (table.state.deck.pop(), 0, 0))
+
+
+@fault(6, "an appraisal that leaves seats out")
+def partial_appraisal(patch):
+    return replace(NEST, appraise=lambda table: (1,))
+
+
 @fault(6, "a view that is another each time")
 def fickle_view(patch):
     def view(table, viewer):

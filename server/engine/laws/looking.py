@@ -23,12 +23,14 @@ def asking_is_harmless(match: Match) -> Iterator[str]:
 
 @law(6, "Viewing changes nothing")
 def viewing_is_harmless(match: Match) -> Iterator[str]:
-    """Nor does listing secrets and sums."""
+    """Nor does listing secrets and sums, nor appraising the table, which speaks of every seat or of none."""
     before = codec.save(match.table)
     for viewer in match.viewers:
         match.sight(viewer)
         match.game.secrets(match.table, viewer)
     match.game.sums(match.table)
+    if len(worth := match.game.appraise(match.table)) not in (0, match.trial.seats):
+        yield f"{match.trial.seats} seats are worth {worth}"
     if codec.save(match.table) != before:
         yield "the table is another after viewing"
 
