@@ -1,6 +1,8 @@
 // New markup takes the place of old: pieces that moved glide, what changed glows, focus and scroll stay.
 import { flow } from "./flow.js";
 import { folds } from "./folds.js";
+import { find } from "./pieces.js";
+import { topic } from "./about.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const MOST = 12; // named pieces; more would make the start of a transition slow
@@ -23,14 +25,15 @@ export function swap(cut, after) {
   };
   running?.skipTransition();
   if (!document.startViewTransition || document.hidden || calm.matches) return void update();
-  const names = movers(regions);
-  name(names);
+  const pairs = movers(regions);
+  name(pairs, 0);
   running = document.startViewTransition(() => {
+    unname();
     update();
-    name(names);
+    name(pairs, 1);
   });
   running.ready.catch(() => {}); // skipped: the next one came
-  running.finished.finally(() => unname());
+  running.finished.finally(unname);
 }
 
 /** A number stands for a piece that this region had before. */
@@ -46,28 +49,38 @@ function snapshot() {
   const pieces = new Map();
   for (const piece of document.querySelectorAll("[data-region] [data-piece]")) {
     const region = piece.closest("[data-region]").dataset.region;
-    const place = `${region}/${[...piece.parentElement.children].indexOf(piece)}`;
-    pieces.set(piece.dataset.piece, { place, tokens: Number(piece.dataset.n), look: piece.textContent.replace(/\s+/g, " ") });
+    pieces.set(piece.dataset.piece, { region, place: place(piece, region), about: topic(piece), tokens: Number(piece.dataset.n), look: piece.textContent.replace(/\s+/g, " ") });
   }
   return pieces;
 }
 
-/** The pieces that will lie elsewhere. */
+/** The pieces that will lie elsewhere: what each is now, and what it will be (a card becomes a trait). */
 function movers(regions) {
   const places = new Map();
   for (const [id, html] of Object.entries(regions)) {
     const inert = new DOMParser().parseFromString(html, "text/html");
     for (const piece of inert.querySelectorAll("[data-piece]")) {
-      places.set(piece.dataset.piece, `${id}/${[...piece.parentElement.children].indexOf(piece)}`);
+      places.set(piece.dataset.piece, { place: place(piece, id), about: topic(piece) });
     }
   }
-  return [...places].filter(([id, place]) => known.has(id) && known.get(id).place !== place).map(([id]) => id).slice(0, MOST);
+  const gone = [...known].filter(([id, { region }]) => region in regions && !places.has(id));
+  const pairs = [...places].map(([id, to]) => {
+    if (known.has(id)) return known.get(id).place !== to.place && [id, id];
+    const from = gone.find(([, { about }]) => about && about === to.about);
+    return from && [from[0], id];
+  });
+  return pairs.filter(Boolean).slice(0, MOST);
 }
 
-function name(pieces) {
-  for (const id of pieces) {
-    const piece = document.querySelector(`[data-piece="${CSS.escape(id)}"]`);
-    if (piece) piece.style.viewTransitionName = `p-${id.replace(/[^\w-]/g, "_")}`;
+function place(piece, region) {
+  return `${region}/${[...piece.parentElement.children].indexOf(piece)}`;
+}
+
+/** `which` is 0 before the change and 1 after it. */
+function name(pairs, which) {
+  for (const [index, pair] of pairs.entries()) {
+    const piece = find(pair[which]);
+    if (piece) piece.style.viewTransitionName = `piece-${index}`;
   }
 }
 
