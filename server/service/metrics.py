@@ -19,6 +19,7 @@ KEEPING = Histogram(
 LOOKS = Counter(
     "coevolve_standings", "Standings asked for, by where they were.", ["found"], registry=REGISTRY
 )
+FOUND_HERE, FOUND_IN_DATABASE = LOOKS.labels("here"), LOOKS.labels("database")
 REMEMBERED = Gauge("coevolve_rooms_remembered", "Rooms in this process's memory.", registry=REGISTRY)
 HERE = Gauge("coevolve_people_here", "People with a page open at this process.", registry=REGISTRY)
 LISTENERS = Gauge("coevolve_listeners", "Who listens to rooms in this process.", registry=REGISTRY)

@@ -11,7 +11,7 @@ from server.engine.errors import TooOld
 from server.engine.game import AnyGame, AnyTable
 from server.service.access import Holder, seated
 from server.service.errors import Unavailable, UnknownRoom
-from server.service.metrics import LOOKS
+from server.service.metrics import FOUND_HERE, FOUND_IN_DATABASE
 from server.service.room import Person, Room, furnished
 from server.store import matches, rooms
 from server.store.database import AnyRow
@@ -105,9 +105,9 @@ async def standing(house: "House", number: int, fresh: bool = False) -> Standing
     """How this room stands; raises UnknownRoom, Unavailable. `fresh`: ask the database in any case."""
     slot = house.standings.slot(number)
     if slot.is_trusted() and not fresh and slot.standing is not None:
-        LOOKS.labels("here").inc()
+        FOUND_HERE.inc()
         return slot.standing
-    LOOKS.labels("database").inc()
+    FOUND_IN_DATABASE.inc()
     asked = monotonic()
     async with slot.loading:
         if slot.standing is not None and slot.read > asked and slot.is_trusted():
