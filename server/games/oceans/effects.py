@@ -264,14 +264,24 @@ class Effect:
         """Event: it happens, for its zone has run empty."""
 
 
+class Card(NamedTuple):
+    """A trait card as one looks it up by its face."""
+
+    effect: Effect
+    row: Printed
+    face: Face
+    hooks: frozenset[str]
+
+
 @dataclass(frozen=True)
 class Box:
-    """One edition's printed things, and what those do that bend a rule."""
+    """One edition's printed things, and what those do that bend a rule; `cards` by face."""
 
     name: str
     stock: Stock
     effects: Mapping[str, Effect]
     hooks: Mapping[str, frozenset[str]]
+    cards: tuple[Card, ...]
 
 
 PLAIN = Effect()
@@ -284,7 +294,12 @@ def pack(name: str, stock: Stock, effects: Mapping[str, Effect]) -> Box:
     if strange := set(effects) - set(stock.printed):
         raise ValueError(f"effects without a row: {sorted(strange)}")
     all_effects = {key: effects.get(key, PLAIN) for key in stock.printed}
-    BOXES[name] = Box(name, stock, all_effects, {key: bent(one) for key, one in all_effects.items()})
+    hooks = {key: bent(one) for key, one in all_effects.items()}
+    cards = tuple(
+        Card(all_effects[face.trait], stock.printed[face.trait], face, hooks[face.trait])
+        for face in stock.faces
+    )
+    BOXES[name] = Box(name, stock, all_effects, hooks, cards)
     return BOXES[name]
 
 
@@ -300,4 +315,4 @@ def box_of(sea: Sea) -> Box:
 
 def printed(sea: Sea, placed: Placed) -> Printed:
     """What is printed on a trait card."""
-    return box_of(sea).stock.of(placed.face)
+    return box_of(sea).cards[placed.face].row

@@ -1,10 +1,8 @@
 """What a species is and may be: voices, spaces, traits, values, aging. Nothing here changes anything."""
 
-from collections.abc import Iterator
-
 from server.games.oceans.content import Face, Icon, Printed
 from server.games.oceans.edition import edition_of
-from server.games.oceans.effects import Effect, Me, box_of, printed
+from server.games.oceans.effects import Card, Effect, Me, box_of, printed
 from server.games.oceans.ring import round_from
 from server.games.oceans.state import Placed, Sea, Species, all_species
 
@@ -15,6 +13,8 @@ BOUNDLESS = 99
 
 def in_force(sea: Sea) -> list[str]:
     """The Scenarios in force, from the Reef outwards."""
+    if True not in sea.in_force:
+        return []
     return [key for key, active in zip(sea.scenarios, sea.in_force, strict=True) if active]
 
 
@@ -26,36 +26,54 @@ def scenario_voices(sea: Sea, species: Species) -> list[tuple[Effect, Me]]:
 
 def trait_voices(sea: Sea, species: Species) -> list[tuple[Effect, Me]]:
     """The traits of this species in order; a second copy that adds nothing is left out."""
-    found: list[tuple[Effect, Me]] = []
-    said: set[str] = set()
-    for placed in species.traits:
-        effect, me = voice(sea, species, placed)
-        if me.row.additive or me.row.key not in said:
-            found.append((effect, me))
-        said.add(me.row.key)
-    return found
+    cards = box_of(sea).cards
+    return [
+        (cards[placed.face].effect, Me(species, cards[placed.face].row, placed, cards[placed.face].face))
+        for at, placed in enumerate(species.traits)
+        if cards[placed.face].row.additive or not _said(cards, species, at)
+    ]
+
+
+def _said(cards: tuple[Card, ...], species: Species, at: int) -> bool:
+    """Does the same trait stand before this place?"""
+    row = cards[species.traits[at].face].row
+    return any(cards[placed.face].row is row for placed in species.traits[:at])
 
 
 def voice(sea: Sea, species: Species, placed: Placed) -> tuple[Effect, Me]:
     """One trait card on a species."""
-    box = box_of(sea)
-    face = box.stock.faces[placed.face]
-    return box.effects[face.trait], Me(species, box.stock.printed[face.trait], placed, face)
+    found = box_of(sea).cards[placed.face]
+    return found.effect, Me(species, found.row, placed, found.face)
 
 
 def voices(sea: Sea, species: Species) -> list[tuple[Effect, Me]]:
     """Everything that speaks for a species: Scenarios, then its traits."""
-    return scenario_voices(sea, species) + trait_voices(sea, species)
+    heard = trait_voices(sea, species)
+    return scenario_voices(sea, species) + heard if True in sea.in_force else heard
 
 
-def listeners(sea: Sea, hook: str, start: Species | None) -> Iterator[tuple[Effect, Me]]:
+def listeners(sea: Sea, hook: str, start: Species | None) -> list[tuple[Effect, Me]]:
     """All effects in play that override this hook: round the ring from `start`, or in turn order."""
-    hooks = box_of(sea).hooks
+    box = box_of(sea)
+    loud = [key for key in in_force(sea) if hook in box.hooks[key]]
+    if not loud and not _any_trait(sea, box.cards, hook):
+        return []
     order = round_from(sea, start) if start is not None else list(all_species(sea))
+    found: list[tuple[Effect, Me]] = []
     for species in order:
-        for effect, me in voices(sea, species):
-            if hook in hooks[me.row.key]:
-                yield effect, me
+        found += [(box.effects[key], Me(species, box.stock.printed[key])) for key in loud]
+        if any(hook in box.cards[placed.face].hooks for placed in species.traits):
+            found += [one for one in trait_voices(sea, species) if hook in box.hooks[one[1].row.key]]
+    return found
+
+
+def _any_trait(sea: Sea, cards: tuple[Card, ...], hook: str) -> bool:
+    for row in sea.rows:
+        for species in row.species:
+            for placed in species.traits:
+                if hook in cards[placed.face].hooks:
+                    return True
+    return False
 
 
 def faces(sea: Sea) -> tuple[Face, ...]:
@@ -65,7 +83,7 @@ def faces(sea: Sea) -> tuple[Face, ...]:
 
 def card(sea: Sea, face: int) -> Printed:
     """What is printed on a card."""
-    return box_of(sea).stock.of(face)
+    return box_of(sea).cards[face].row
 
 
 def is_deep(sea: Sea, face: int) -> bool:
