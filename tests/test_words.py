@@ -12,11 +12,13 @@ from server.engine import play
 from server.engine.choice import Text
 from server.engine.dice import Dice
 from server.games import SHELF
+from server.site.catalogues import Catalogue
 from server.site.errors import STATUS
+from server.site.languages import LANGUAGES
 from server.site.preview import FRIENDS
 from server.site.render import GAMES, ROOT, WEB, load_words
 from server.site.slices import MARKS, Name
-from server.site.words import LANGUAGES, Catalogue, Words, load
+from server.site.words import Words, load
 
 #: the site's own words, and those of games that can be played
 FOLDERS = [

@@ -12,8 +12,9 @@ from msgspec import Struct
 from server.engine.choice import Text
 from server.site import words as wording
 from server.site.assets import Assets
+from server.site.languages import LANGUAGES, moment, number
 from server.site.slices import Name
-from server.site.words import LANGUAGES, Words
+from server.site.words import Words
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -74,8 +75,8 @@ class Renderer:
             "words": html,
             "plain": plain,
             "asset": lambda name: self.assets.address(tongue.base, name),
-            "number": lambda n: wording.number(language, n),
-            "moment": lambda time: wording.moment(language, int(time.timestamp())),
+            "number": lambda n: number(language, n),
+            "moment": lambda time: moment(language, int(time.timestamp())),
             "base": tongue.base,
             "language": language,
         }

@@ -9,8 +9,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from server.site.languages import LANGUAGES, negotiate
 from server.site.render import Tongue
-from server.site.words import LANGUAGES, negotiate
 
 YEAR = 365 * 24 * 3600
 LANGUAGE = "language"

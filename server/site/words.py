@@ -1,28 +1,20 @@
 """Words: Texts become sentences in a language, last of all and never before."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
-from gettext import c2py
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Protocol
 
-from babel import Locale
-from babel.dates import format_datetime
 from babel.lists import format_list
-from babel.messages.pofile import read_po
-from babel.numbers import format_decimal
 from markupsafe import Markup, escape
 
 from server.engine.choice import Arg, Text, say
+from server.site.catalogues import Catalogue
+from server.site.languages import LANGUAGES, number
 
-#: the languages spoken, each named in itself
-LANGUAGES: Mapping[str, str] = {"en": "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "ja": "日本語"}
-ARGUMENT = re.compile(r"\{(\w+)\}")
 #: marks that turn the direction of writing: a name must not turn what stands around it
 TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 APART = "\u2068{}\u2069"
-TRADITIONAL = {"hant", "tw", "hk", "mo"}
 
 
 class MissingWords(KeyError):
@@ -41,49 +33,6 @@ class Named(Protocol):
 
 
 Names = tuple[Named, ...]
-
-
-class Message:
-    """The words of one key: one form, or several of which the argument `n` picks one."""
-
-    def __init__(self, forms: tuple[str, ...]) -> None:
-        self.forms = tuple(tuple(ARGUMENT.split(form)) for form in forms)
-
-    def arguments(self) -> frozenset[str]:
-        """The names of all arguments that any form speaks of."""
-        return frozenset(name for form in self.forms for name in form[1::2])
-
-
-class Catalogue:
-    """All words of one language."""
-
-    def __init__(self, language: str, files: Iterable[Path]) -> None:
-        self.language = language
-        self.locale = Locale.parse(language, sep="-")
-        self.messages: dict[str, Message] = {}
-        self.plural: Callable[[int], int] = lambda n: 0
-        for file in files:
-            self._read(file)
-
-    def _read(self, file: Path) -> None:
-        with file.open("rb") as words:
-            catalogue = read_po(words, locale=self.locale)
-        self.plural = c2py(catalogue.plural_expr)
-        for message in catalogue:
-            if message.id:
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                found = message.string
-                forms = (found,) if isinstance(found, str) else tuple(found or ())
-                self.messages[key] = Message(forms)
-
-    def form(self, key: str, n: object) -> tuple[str, ...] | None:
-        """Literals and names of arguments by turns; None where there are no words."""
-        message = self.messages.get(key)
-        if message is None:
-            return None
-        if len(message.forms) == 1 or not isinstance(n, int):
-            return message.forms[0]
-        return message.forms[self.plural(abs(n))]
 
 
 class Words:
@@ -190,23 +139,6 @@ def calm(words: str) -> str:
     return TURNS.sub("", words)
 
 
-@lru_cache(maxsize=4096)
-def number(language: str, n: int) -> str:
-    """A number in the manner of this language."""
-    return format_decimal(n, locale=_locale(language))
-
-
-@lru_cache(maxsize=4096)
-def moment(language: str, seconds: int) -> str:
-    """Date and time (UTC) in the manner of this language; seconds since 1970."""
-    return format_datetime(seconds, "short", locale=_locale(language))
-
-
-@lru_cache(maxsize=16)
-def _locale(language: str) -> Locale:
-    return Locale.parse(language, sep="-")
-
-
 def load(folders: Iterable[Path], strict: bool = False) -> Words:
     """The words in all `<language>.po` of these folders; later folders win."""
     folders = list(folders)
@@ -219,27 +151,3 @@ def load(folders: Iterable[Path], strict: bool = False) -> Words:
         },
         strict,
     )
-
-
-def negotiate(accepted: str) -> str:
-    """The language we speak that comes first in an Accept-Language header; English if none does."""
-    wishes = (_wish(part) for part in accepted[:500].split(","))
-    ranked = sorted(((weight, language) for language, weight in wishes if language), key=lambda w: -w[0])
-    return ranked[0][1] if ranked and ranked[0][0] > 0 else "en"
-
-
-def _wish(part: str) -> tuple[str | None, float]:
-    tag, _, rest = part.strip().partition(";")
-    try:
-        weight = float(rest.strip().removeprefix("q=")) if rest else 1.0
-    except ValueError:
-        weight = 0.0
-    return spoken(tag), weight
-
-
-def spoken(tag: str) -> str | None:
-    """The language of ours that serves this tag; None if none does."""
-    first, *others = tag.strip().lower().replace("_", "-").split("-")
-    if first == "zh":
-        return "zh-Hant" if TRADITIONAL & set(others) else "zh-Hans"
-    return first if first in LANGUAGES else None

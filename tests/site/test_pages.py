@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from server.site.languages import LANGUAGES
 from server.site.render import GAMES, WEB
-from server.site.words import LANGUAGES
 from tests.site.friends import Friend, play_on, sit_down
 
 SPOKEN = [
