@@ -4,7 +4,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.util import find_spec
@@ -34,8 +33,6 @@ class Binaries(NamedTuple):
 
 def find(wanted: int | None = None) -> Binaries:
     """The best programs here, of the wanted major version if one is given; raises NoPostgres."""
-    if sys.platform == "win32":
-        raise NoPostgres(f"On Windows there is no embedded Postgres. {ADVICE}")
     found = list(_all())
     for binaries in found:
         if wanted in (None, binaries.major):

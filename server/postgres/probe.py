@@ -31,6 +31,12 @@ def socket_folder(home: Path) -> Path:
         return home / "run"
     name = hashlib.sha256(os.fsencode(home)).hexdigest()[:16]
     short = Path(tempfile.gettempdir()) / f"coevolve-{name}"
-    if short.is_symlink() or (short.exists() and stat.S_IMODE(short.stat().st_mode) != 0o700):
+    if short.is_symlink() or (short.exists() and not _is_closed(short)):
         raise PermissionError(f"{short} was made by somebody else")
     return short
+
+
+def _is_closed(folder: Path) -> bool:
+    """Closed to others, and of a user who is us or whom we, being root, chose?"""
+    seen = folder.stat()
+    return stat.S_IMODE(seen.st_mode) == 0o700 and (os.geteuid() == 0 or seen.st_uid == os.geteuid())

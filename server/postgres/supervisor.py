@@ -1,23 +1,24 @@
 """Our own Postgres: one server for all processes that share a data folder, ready again after any death."""
 
 import asyncio
-import fcntl
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from server.postgres.account import Account, ordinary, within_reach
-from server.postgres.binaries import Binaries, NoPostgres, find
+from server.postgres.account import Account, ordinary
+from server.postgres.binaries import Binaries, NoPostgres
+from server.postgres.cluster import postmaster, prepare
+from server.postgres.locks import Users, alone
 from server.postgres.probe import answers, socket_folder
 
 PATIENCE = 60.0  # seconds for a start, recovery after a crash included
+GLANCE = 0.25  # seconds between looks at the server's process
+GLANCES = 20  # looks between questions to it: a dead process may seem alive for long
 SETTINGS = {
     "listen_addresses": "",
     "unix_socket_permissions": "0700",
@@ -40,7 +41,8 @@ class Postgres:
         self._settings = SETTINGS | (settings or {})
         self._account: Account | None = None
         self._process: subprocess.Popen[bytes] | None = None
-        self._using: int | None = None
+        self._users = Users(self.home)
+        self._is_wanted = False
 
     @property
     def url(self) -> str:
@@ -52,51 +54,54 @@ class Postgres:
         """The folder of the socket."""
         return socket_folder(self.home)
 
+    def postmaster(self) -> int | None:
+        """The number of the server's first process, if its note is there."""
+        return postmaster(self.home)
+
     def start(self) -> None:
         """See to it that the server answers; raises NoPostgres. Blocks for as long as that takes."""
         self._prepare_home()
-        with self._alone():
-            self._join_users()
-            if not answers(self.socket):
-                self._launch(*self._prepare_data())
+        self._is_wanted = True
+        self._revive()
 
     def stop(self) -> bool:
         """Leave; the last process to leave shuts the server down. Was it us?"""
-        with self._alone():
-            self._join_users()
-            is_last = self._is_last()
+        self._is_wanted = False
+        with alone(self.home):
+            self._users.join()
+            is_last = self._users.is_last()
             if is_last:
                 self._shut_down()
-            self._leave_users()
+            self._users.leave()
         return is_last
 
     async def watch(self) -> None:
         """Start the server again whenever it dies; runs until cancelled."""
-        since_probe = 0
+        glances = 0
         while True:
-            await asyncio.sleep(0.25)
-            since_probe = (since_probe + 1) % 20  # a dead postmaster may be a zombie for long: ask it, too
-            if self._seems_alive() and (since_probe or await asyncio.to_thread(answers, self.socket)):
+            await asyncio.sleep(GLANCE)
+            glances = (glances + 1) % GLANCES
+            if self._seems_alive() and (glances or await asyncio.to_thread(answers, self.socket)):
                 continue
             with suppress(NoPostgres, subprocess.SubprocessError):
-                await asyncio.to_thread(self.start)
+                await asyncio.to_thread(self._revive)
 
-    def postmaster(self) -> int | None:
-        """The number of the server's first process, if its note is there."""
-        for note in self.home.glob("pg[0-9]*/postmaster.pid"):
-            with suppress(OSError, ValueError, IndexError):
-                return int(note.read_text().split()[0])
-        return None
+    def _revive(self) -> None:
+        with alone(self.home):
+            if self._is_wanted:
+                self._users.join()
+                if not answers(self.socket):
+                    self._launch(*prepare(self.home, self._account))
 
     def _seems_alive(self) -> bool:
         if self._process is not None and self._process.poll() is not None:
-            self._process = None
+            self._process = None  # ours, and reaped
             return False
-        pid = self.postmaster()
-        if pid is None:
+        process = self.postmaster()
+        if process is None:
             return False
         try:
-            os.kill(pid, 0)
+            os.kill(process, 0)
         except ProcessLookupError:
             return False
         except PermissionError:
@@ -104,9 +109,7 @@ class Postgres:
         return True
 
     def _prepare_home(self) -> None:
-        if self._account is not None or self._using is not None:
-            return
-        self._account = ordinary(self.home)
+        self._account = self._account or ordinary(self.home)
         self.home.mkdir(parents=True, exist_ok=True)
         self.socket.mkdir(mode=0o700, exist_ok=True)
         if self._account is None:
@@ -118,41 +121,16 @@ class Postgres:
                 "Give another folder in COEVOLVE_DATA."
             )
 
-    def _prepare_data(self) -> tuple[Binaries, Path]:
-        made = sorted(self.home.glob("pg[0-9]*/PG_VERSION"))
-        wanted = int(made[-1].read_text()) if made else None
-        binaries = within_reach(find(wanted), self._account, self.home)
-        data = self.home / f"pg{binaries.major}"
-        if not made:
-            self._initialise(binaries, data)
-        return binaries, data
-
-    def _initialise(self, binaries: Binaries, data: Path) -> None:
-        half = self.home / "half-made"
-        shutil.rmtree(half, ignore_errors=True)
-        sync = ["--sync-method=syncfs"] if sys.platform == "linux" and binaries.major >= 17 else []
-        command = f"initdb -D {half.name} -U postgres -A trust -E UTF8 --locale=C.UTF-8".split()
-        made = subprocess.run(
-            [binaries.tool("initdb"), *command[1:], *sync],
-            cwd=self.home,
-            capture_output=True,
-            text=True,
-            check=False,
-            **self._as_user(),
-        )
-        if made.returncode:
-            raise NoPostgres(f"The database could not be made in {self.home}: {made.stderr.strip()}")
-        half.rename(data)
-
     def _launch(self, binaries: Binaries, data: Path) -> None:
         """Start, again and again: a killed predecessor may still be dying."""
         settings = [f"--{name}={value}" for name, value in self._settings.items()]
         command: list[str | Path] = [binaries.tool("postgres"), "-D", data, "-k", self.socket, *settings]
+        as_user: dict[str, Any] = self._account.popen() if self._account else {}
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             with self.log.open("ab") as log:
                 self._process = subprocess.Popen(
-                    command, cwd=self.home, stdout=log, stderr=log, start_new_session=True, **self._as_user()
+                    command, cwd=self.home, stdout=log, stderr=log, start_new_session=True, **as_user
                 )
             while self._process.poll() is None and time.monotonic() < end:
                 if answers(self.socket):
@@ -162,42 +140,13 @@ class Postgres:
         raise NoPostgres(f"Postgres did not start within {PATIENCE:.0f} s; {self.log} says why.")
 
     def _shut_down(self) -> None:
-        pid = self.postmaster()
-        if pid is None:
+        """By Postgres' fast shutdown. A note of a process that does not answer may be about a stranger."""
+        process = self.postmaster()
+        is_ours = self._process is not None and self._process.poll() is None
+        if process is None or not (is_ours or answers(self.socket)):
             return
         with suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGINT)  # Postgres' fast shutdown
+            os.kill(process, signal.SIGINT)
         end = time.monotonic() + PATIENCE
         while self.postmaster() is not None and self._seems_alive() and time.monotonic() < end:
             time.sleep(0.01)
-
-    def _as_user(self) -> dict[str, Any]:
-        return self._account.popen() if self._account else {}
-
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """One process at a time starts or stops."""
-        gate = os.open(self.home / "start.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            fcntl.flock(gate, fcntl.LOCK_EX)
-            yield
-        finally:
-            os.close(gate)
-
-    def _join_users(self) -> None:
-        if self._using is None:
-            self._using = os.open(self.home / "users.lock", os.O_RDWR | os.O_CREAT, 0o600)
-            fcntl.flock(self._using, fcntl.LOCK_SH)
-
-    def _is_last(self) -> bool:
-        assert self._using is not None
-        try:
-            fcntl.flock(self._using, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True
-
-    def _leave_users(self) -> None:
-        if self._using is not None:
-            os.close(self._using)
-            self._using = None

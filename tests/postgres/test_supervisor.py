@@ -206,13 +206,6 @@ def test_where_no_programs_fit_it_says_what_to_do(monkeypatch):
         binaries.find()
 
 
-def test_on_windows_it_says_what_to_do(monkeypatch):
-    monkeypatch.setattr(sys, "platform", "win32")
-
-    with pytest.raises(NoPostgres, match="COEVOLVE_DATABASE_URL"):
-        binaries.find()
-
-
 def test_data_of_another_version_is_never_touched(home):
     (home / "pg9").mkdir(parents=True)
     (home / "pg9" / "PG_VERSION").write_text("9\n")
