@@ -27,6 +27,8 @@ PLACES = os.pathsep.join([*UNPACKED, os.environ["PATH"], "/usr/sbin"])
 HOSTING = (ROOT / "docs/hosting.md").read_text()
 TABLE = {"game": "evolution", "name": "Ada", "colour": "0", "seats": "3", "spectators": "on", "title": ""}
 PATIENCE = 20  # seconds for a proxy to start
+#: of what nginx keeps files, in folders that are not there where it is only unpacked
+KINDS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +42,7 @@ def nginx(folder: Path, upstream: str, port: int, path: str) -> str:
     ours = (ROOT / "deploy/nginx.conf").read_text()
     ours = ours.replace("listen 80;", f"listen 127.0.0.1:{port};").replace("127.0.0.1:8000", upstream)
     (folder / "site.conf").write_text(ours.replace("location / {", f"location {path}/ {{"))
-    temporary = " ".join(f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy"))
+    temporary = " ".join(f"{kind}_temp_path {folder}/{kind};" for kind in KINDS)
     whole = (
         f"daemon off; pid {folder}/pid; events {{}} http {{ access_log off; {temporary} include site.conf; }}"
     )
@@ -88,23 +90,25 @@ def in_front(make, server, folder: Path) -> Iterator[str]:
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(words, env=os.environ | homes, stdout=log, stderr=log)
     try:
-        await_listener(port, process, folder)
         scheme = "https" if make is caddy_with_https else "http"
-        yield f"{scheme}://localhost:{port}{server.settings.base_path}"
+        address = f"{scheme}://localhost:{port}{server.settings.base_path}"
+        await_answer(address, process, folder)
+        yield address
     finally:
         process.terminate()
         process.wait(10)
 
 
-def await_listener(port: int, process: subprocess.Popen, folder: Path) -> None:
+def await_answer(address: str, process: subprocess.Popen, folder: Path) -> httpx.Response:
+    """Until the proxy speaks, its certificate made."""
     end = time.monotonic() + PATIENCE
     while True:
-        with socket.socket() as line:
-            if line.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        assert process.poll() is None, (folder / "log").read_text()
-        assert time.monotonic() < end, (folder / "log").read_text()
-        time.sleep(0.02)
+        try:
+            return httpx.get(f"{address}/healthz", verify=False).raise_for_status()
+        except httpx.HTTPError:
+            assert process.poll() is None, (folder / "log").read_text()
+            assert time.monotonic() < end, (folder / "log").read_text()
+            time.sleep(0.02)
 
 
 PROXIES = (nginx, caddy, caddy_with_https, composed_caddy)
