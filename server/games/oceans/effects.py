@@ -28,30 +28,18 @@ class Me(NamedTuple):
         return self.species.seat
 
 
-class Feeds(NamedTuple):
-    """Additional feeds: of either kind, forages only, attacks only."""
-
-    any: int = 0
-    forages: int = 0
-    attacks: int = 0
-
-
 class Effect:
-    """What a card does where it bends a rule; as it stands, no more than is printed in numbers."""
+    """What a card does where it bends a rule; as it stands, no more than is printed in numbers.
+
+    Numbers that no text bends need no hook, the rules add them up: traits allowed, spaces, aging,
+    additional feeds, crossed-out signs, immunity.
+    """
 
     # What a species is: asked of its own traits and of Scenarios
-
-    def cap(self, sea: Sea, me: Me) -> int:
-        """Traits it may have more, or fewer."""
-        return me.row.cap
 
     def is_boundless(self) -> bool:
         """May it have any number of traits?"""
         return False
-
-    def spaces(self, sea: Sea, me: Me) -> int:
-        """Spaces more, or fewer."""
-        return me.row.spaces
 
     def icon(self, sea: Sea, me: Me, icon: Icon) -> int | None:
         """The number of this icon; None if there is none."""
@@ -60,10 +48,6 @@ class Effect:
     def reads(self, sea: Sea, me: Me, icon: Icon, number: int) -> int:
         """What an icon on one of the species' traits counts."""
         return number
-
-    def forbids(self, sea: Sea, me: Me, icon: Icon) -> bool:
-        """Is this kind of feeding crossed out?"""
-        return me.row.no_forage if icon == "forage" else me.row.no_attack and icon == "attack"
 
     def value(self, sea: Sea, me: Me, icon: Icon, value: int | None) -> int | None:
         """The forage or attack value in the end; None: forbidden."""
@@ -74,10 +58,6 @@ class Effect:
         return False
 
     # Overpopulation and death
-
-    def is_immune(self, sea: Sea, me: Me) -> bool:
-        """Does the species never overpopulate?"""
-        return me.row.immune
 
     def scores_overflow(self, sea: Sea, me: Me) -> bool:
         """Do its tokens of overpopulation go behind the owner's screen?"""
@@ -100,10 +80,6 @@ class Effect:
     def may_take_less(self, sea: Sea, me: Me) -> bool:
         """May it forage less than its value?"""
         return False
-
-    def feeds(self, sea: Sea, me: Me) -> Feeds:
-        """Additional feeds."""
-        return Feeds(me.row.feeds, me.row.forages, me.row.attacks)
 
     def feeds_besides(self, sea: Sea, me: Me) -> bool:
         """May it feed once on top of the normal feeding?"""
@@ -158,10 +134,6 @@ class Effect:
         return me.row.unleechable
 
     # Aging
-
-    def aging(self, sea: Sea, me: Me) -> int:
-        """Tokens it ages more."""
-        return me.row.aging
 
     def ages_exactly(self, sea: Sea, me: Me) -> int | None:
         """What it ages, whatever else is said."""

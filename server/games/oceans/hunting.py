@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from server.engine.choice import Text, say
 from server.games.oceans.edition import card_name, edition_of
-from server.games.oceans.effects import Effect, Feeds, Me, printed
+from server.games.oceans.effects import Effect, Me, printed
 from server.games.oceans.ring import neighbours
 from server.games.oceans.rules import (
+    BOUNDLESS,
     icons,
     is_deep,
     room,
-    scenario_voices,
-    strength,
+    rows,
     trait_voices,
     value,
     voices,
@@ -27,66 +27,86 @@ class Bite(NamedTuple):
     why_not: Text | None = None
 
 
+class Hunter(NamedTuple):
+    """A species about to attack: what speaks for it, its attack value, the most it can take."""
+
+    species: Species
+    heard: list[tuple[Effect, Me]]
+    traits: list[tuple[Effect, Me]]
+    worth: int | None
+    space: int
+    scored: bool
+
+
+def hunter(sea: Sea, species: Species, before: int = 0) -> Hunter:
+    """This species, so many attacks having been made before."""
+    heard = voices(sea, species)
+    scored = any(effect.scores_attack(sea, me, before) for effect, me in heard)
+    limits = [n for effect, me in heard if (n := effect.most_taken(sea, me)) is not None]
+    space = min([BOUNDLESS if scored else room(sea, species), *limits])
+    worth = value(sea, species, "attack")
+    return Hunter(species, heard, trait_voices(sea, species), worth, space, scored)
+
+
 def bite(sea: Sea, attacker: Species, prey: Species, before: int = 0) -> Bite:
     """An attack by this species on that one, so many attacks having been made before."""
-    heard = voices(sea, attacker)
-    if why_not := _unfit(sea, attacker, prey, heard):
+    return strike(sea, hunter(sea, attacker, before), prey)
+
+
+def strike(sea: Sea, one: Hunter, prey: Species) -> Bite:
+    """An attack on this prey."""
+    if why_not := _unfit(sea, one, prey):
         return Bite(0, why_not)
-    scored = any(effect.scores_attack(sea, me, before) for effect, me in heard)
-    space = prey.population if scored else room(sea, attacker)
-    if space == 0 and prey.population:
-        return Bite(0, say("oceans.refusal.full"))
-    blow = max(
-        (_blow(sea, attacker, prey, unseen) for unseen in _unseen(sea, heard, prey)),
-        key=lambda one: one.tokens,
-    )
+    blow = max((_blow(sea, one, prey, unseen) for unseen in _unseen(sea, one, prey)), key=_tokens)
     if blow.tokens < 1:
         return blow
-    limits = [n for effect, me in heard if (n := effect.most_taken(sea, me)) is not None]
-    limits += [n for effect, me in voices(sea, prey) if (n := effect.most_lost(sea, me)) is not None]
-    return Bite(min(blow.tokens, prey.population, space, *limits))
+    limits = [n for effect, me in voices(sea, prey) if (n := effect.most_lost(sea, me)) is not None]
+    return Bite(min(blow.tokens, prey.population, one.space, *limits))
 
 
-def _unfit(sea: Sea, attacker: Species, prey: Species, heard: list[tuple[Effect, Me]]) -> Text | None:
-    if attacker.seat == prey.seat and not sea.rulings.own_prey:
+def _tokens(bite: Bite) -> int:
+    return bite.tokens
+
+
+def _unfit(sea: Sea, one: Hunter, prey: Species) -> Text | None:
+    if one.species.seat == prey.seat and not sea.rulings.own_prey:
         return say("oceans.refusal.own")
-    if value(sea, attacker, "attack") is None:
+    if one.worth is None:
         return say("oceans.refusal.no-attack")
-    if prey.population == 0 and not any(effect.preys_on_none(sea, me) for effect, me in heard):
+    if prey.population == 0 and not any(effect.preys_on_none(sea, me) for effect, me in one.heard):
         return say("oceans.refusal.empty")
-    for effect, me in heard:
+    for effect, me in one.heard:
         if effect.spares(sea, me, prey):
             return say("oceans.refusal.spares", card=card_name(sea, me.row.key))
-    return None
+    return say("oceans.refusal.full") if one.space == 0 and prey.population else None
 
 
-def _unseen(sea: Sea, heard: list[tuple[Effect, Me]], prey: Species) -> list[frozenset[int]]:
+def _unseen(sea: Sea, one: Hunter, prey: Species) -> list[frozenset[int]]:
     """The sets of the prey's defensive traits that may count as absent."""
-    count = sum(effect.sees_through(sea, me, prey) for effect, me in heard)
+    count = sum(effect.sees_through(sea, me, prey) for effect, me in one.heard)
     defensive = [placed.id for placed in prey.traits if printed(sea, placed).defensive]
     count = min(count, len(defensive))
     return [frozenset(some) for some in combinations(defensive, count)] if count else [frozenset()]
 
 
-def _blow(sea: Sea, attacker: Species, prey: Species, unseen: frozenset[int]) -> Bite:
+def _blow(sea: Sea, one: Hunter, prey: Species, unseen: frozenset[int]) -> Bite:
     """Attack value less defence, if no text forbids the attack."""
-    mine = trait_voices(sea, attacker)
-    for effect, shield in scenario_voices(sea, prey) + trait_voices(sea, prey):
+    for effect, shield in voices(sea, prey):
         if shield.placed is not None and shield.placed.id in unseen:
             continue
-        if not effect.shields(sea, shield, attacker):
+        if not effect.shields(sea, shield, one.species):
             continue
-        if not any(own.ignores_shield(sea, me, prey, shield) for own, me in mine):
+        if not any(own.ignores_shield(sea, me, prey, shield) for own, me in one.traits):
             return Bite(0, say("oceans.refusal.shielded", card=card_name(sea, shield.row.key)))
-    worth = strength(sea, attacker, "attack") - _defence(sea, mine, prey, unseen)
+    worth = (one.worth or 0) - _defence(sea, one, prey, unseen)
     return Bite(worth, say("oceans.refusal.too-strong") if worth < 1 else None)
 
 
-def _defence(sea: Sea, mine: list[tuple[Effect, Me]], prey: Species, unseen: frozenset[int]) -> int:
+def _defence(sea: Sea, one: Hunter, prey: Species, unseen: frozenset[int]) -> int:
     total = 0
     for me, number in defences(sea, prey):
         absent = me.placed is not None and me.placed.id in unseen
-        if not absent and not any(own.ignores_defence(sea, one, prey, me) for own, one in mine):
+        if not absent and not any(own.ignores_defence(sea, mine, prey, me) for own, mine in one.traits):
             total += number
     return total
 
@@ -125,10 +145,22 @@ def may_take_less(sea: Sea, forager: Species) -> bool:
     return any(effect.may_take_less(sea, me) for effect, me in voices(sea, forager))
 
 
+class Feeds(NamedTuple):
+    """Additional feeds: of either kind, forages only, attacks only."""
+
+    any: int
+    forages: int
+    attacks: int
+
+
 def feeds(sea: Sea, species: Species) -> Feeds:
     """All its additional feeds together."""
-    each = [effect.feeds(sea, me) for effect, me in voices(sea, species)]
-    return Feeds(*(sum(column) for column in zip(*each, strict=True))) if each else Feeds()
+    found = rows(sea, species)
+    return Feeds(
+        sum(row.feeds for row in found),
+        sum(row.forages for row in found),
+        sum(row.attacks for row in found),
+    )
 
 
 def may_go_on(sea: Sea, species: Species, course: Course, *, attacks: bool) -> bool:
@@ -141,11 +173,11 @@ def may_go_on(sea: Sea, species: Species, course: Course, *, attacks: bool) -> b
     return max(0, forages) + max(0, others) <= 1 + extra.any
 
 
-def reach(sea: Sea, attacker: Species, course: Course, prey: Species) -> Bite:
+def reach(sea: Sea, one: Hunter, course: Course, prey: Species) -> Bite:
     """An attack in this course."""
     if edition_of(sea).forbids_prey(sea, course, prey):
         return Bite(0, say("oceans.refusal.out-of-reach"))
-    return bite(sea, attacker, prey, course.attacks)
+    return strike(sea, one, prey)
 
 
 def deep_traits(sea: Sea, species: Species) -> int:

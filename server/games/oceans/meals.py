@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from server.engine.choice import Option, Refusal, Seat, say
 from server.games.oceans.events import place_name
-from server.games.oceans.hunting import Bite, forage, grounds, may_go_on, may_take_less, reach
+from server.games.oceans.hunting import Bite, forage, grounds, hunter, may_go_on, may_take_less, reach
 from server.games.oceans.pieces import species_piece
 from server.games.oceans.rules import voices
 from server.games.oceans.state import Course, Sea, Species, all_species
@@ -46,8 +46,9 @@ def all_feeds(sea: Sea, seat: Seat) -> Iterator[Option]:
         if may_go_on(sea, species, course, attacks=False):
             yield from forages(sea, species, tail)
         if may_go_on(sea, species, course, attacks=True):
+            one = hunter(sea, species, course.attacks)
             for prey in others(sea, species):
-                found = reach(sea, species, course, prey)
+                found = reach(sea, one, course, prey)
                 if found.why_not is None:
                     yield attack_option(species, prey, found.tokens, tail)
 
@@ -93,8 +94,9 @@ def all_refusals(sea: Sea, seat: Seat) -> Iterator[Refusal]:
             continue
         if (why := forage(sea, species, "reef").why_not) is not None:
             yield Refusal((species_piece(species), "reef"), why)
+        one = hunter(sea, species, course.attacks)
         for prey in others(sea, species):
-            found = reach(sea, species, course, prey)
+            found = reach(sea, one, course, prey)
             if not may_go_on(sea, species, course, attacks=True):
                 found = Bite(0, say("oceans.refusal.fed"))
             if found.why_not is not None:

@@ -1,6 +1,7 @@
 """Things on the table as pieces to touch and options to pick."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from server.engine.choice import Option, Text, say
 from server.games.oceans.edition import card_name
@@ -32,7 +33,12 @@ def face_name(sea: Sea, face: int) -> Text:
 
 def waters(sea: Sea) -> list[Place]:
     """The Reef and the zones."""
-    return [REEF, *(zone(number + 1) for number in range(len(sea.zones)))]
+    return list(_waters(len(sea.zones)))
+
+
+@lru_cache(maxsize=8)
+def _waters(zones: int) -> tuple[Place, ...]:
+    return (REEF, *(zone(number + 1) for number in range(zones)))
 
 
 def species_option(species: Species, verb: str) -> Option:

@@ -24,26 +24,27 @@ def removals(sea: Sea, seat: Seat) -> Iterator[Option]:
 def all_plays(sea: Sea, seat: Seat) -> Iterator[Option]:
     """Every card in hand in every way, and what may be played from the Gene Pool."""
     edition = edition_of(sea)
+    hosts = [one for one in all_species(sea) if len(one.traits) < cap(sea, one)]
     for face in dict.fromkeys(sorted(sea.rows[seat].hand)):
         deep = is_deep(sea, face)
         if not deep or edition.evolves_deep(sea):
-            yield from evolutions(sea, seat, face, str(face))
+            yield from evolutions(sea, seat, face, str(face), hosts)
         if not deep or edition.migrates_deep(sea, seat):
             yield from migration(sea, face)
     if edition.evolves_deep(sea) and _scenario_says(sea, "plays_from_pool"):
         for face in dict.fromkeys(sea.pool):
-            yield from evolutions(sea, seat, face, f"pool{face}")
+            yield from evolutions(sea, seat, face, f"pool{face}", hosts)
 
 
-def evolutions(sea: Sea, seat: Seat, face: int, token: str) -> Iterator[Option]:
-    """This card as a new species and on every species that may have it."""
+def evolutions(sea: Sea, seat: Seat, face: int, token: str, hosts: list[Species]) -> Iterator[Option]:
+    """This card as a new species and on every species with room that may have it."""
     name = face_name(sea, face)
     effect = box_of(sea).effects[card(sea, face).key]
     for pay, price in payments(sea, seat, face, None) if effect.may_found() else ():
         for gap in range(len(sea.rows[seat].species) + 1):
             yield _foundation(name, token, seat, gap, (pay, price))
-    for species in all_species(sea):
-        if effect.may_be_put_on(sea, seat, species) and len(species.traits) < cap(sea, species):
+    for species in hosts:
+        if effect.may_be_put_on(sea, seat, species):
             for pay, price in payments(sea, seat, face, species):
                 yield _addition(name, token, name_of(species), (pay, price))
 

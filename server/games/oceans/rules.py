@@ -111,17 +111,23 @@ def leeches(sea: Sea, species: Species) -> bool:
     return any(printed(sea, placed).leeching for placed in species.traits)
 
 
+def rows(sea: Sea, species: Species) -> list[Printed]:
+    """What is printed for a species: the Scenarios in force, then its traits."""
+    box = box_of(sea)
+    found = [box.cards[placed.face].row for placed in species.traits]
+    return [box.stock.printed[key] for key in in_force(sea)] + found if True in sea.in_force else found
+
+
 def cap(sea: Sea, species: Species) -> int:
     """How many traits it may have."""
-    heard = voices(sea, species)
-    if any(effect.is_boundless() for effect, _ in heard):
+    if any(effect.is_boundless() for effect, _ in trait_voices(sea, species)):
         return BOUNDLESS
-    return max(0, MOST_TRAITS + sum(effect.cap(sea, me) for effect, me in heard))
+    return max(0, MOST_TRAITS + sum(row.cap for row in rows(sea, species)))
 
 
 def spaces(sea: Sea, species: Species) -> int:
     """The spaces of its board, the bones included."""
-    return max(1, SPACES + sum(effect.spaces(sea, me) for effect, me in voices(sea, species)))
+    return max(1, SPACES + sum(row.spaces for row in rows(sea, species)))
 
 
 def room(sea: Sea, species: Species) -> int:
@@ -133,7 +139,7 @@ def overpopulates(sea: Sea, species: Species) -> bool:
     """Does a token lie on the bones or beyond, and nothing makes it immune?"""
     if species.population < spaces(sea, species):
         return False
-    return not any(effect.is_immune(sea, me) for effect, me in voices(sea, species))
+    return not any(row.immune for row in rows(sea, species))
 
 
 def icons(sea: Sea, species: Species, icon: Icon) -> list[tuple[Me, int]]:
@@ -155,7 +161,7 @@ def value(sea: Sea, species: Species, icon: Icon) -> int | None:
     """The forage or attack value; None: forbidden."""
     heard = voices(sea, species)
     found: int | None = None
-    if not any(effect.forbids(sea, me, icon) for effect, me in heard):
+    if not any(row.no_attack if icon == "attack" else row.no_forage for row in rows(sea, species)):
         found = edition_of(sea).combine([number for _, number in icons(sea, species, icon)])
     for effect, me in heard:
         found = effect.value(sea, me, icon, found)
@@ -180,7 +186,7 @@ def aging(sea: Sea, species: Species, base: int) -> tuple[int, ...]:
         return (exact[-1],)
     if any(effect.ages_nothing(sea, me) for effect, me in heard):
         return (0,)
-    found = max(0, base + sum(effect.aging(sea, me) for effect, me in heard))
+    found = max(0, base + sum(row.aging for row in rows(sea, species)))
     choices = [found]
     for effect, me in heard:
         choices += effect.may_age(sea, me, found)

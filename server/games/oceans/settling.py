@@ -11,7 +11,7 @@ from server.games.oceans.events import Died, Removed, Sided, Swapped
 from server.games.oceans.following import Follow
 from server.games.oceans.pieces import trait_piece
 from server.games.oceans.ring import neighbours
-from server.games.oceans.rules import cap, is_deep, overpopulates, trait_voices, voices
+from server.games.oceans.rules import MOST_TRAITS, cap, is_deep, overpopulates, trait_voices, voices
 from server.games.oceans.state import (
     Placed,
     Sea,
@@ -29,13 +29,12 @@ class Settle(Do[Sea]):
 
     def run(self, table: Waters) -> None:
         """Mend the first thing found, then look again."""
-        for mend in (wither, shed_one, overflow_one):
+        for is_wrong, mend in ((withering, wither), (excess, shed_one), (overpopulates, overflow_one)):
             for species in all_species(table.state):
-                mark = len(table.stack)
-                table.then(Settle())
-                if mend(table, species):
+                if is_wrong(table.state, species):
+                    table.then(Settle())
+                    mend(table, species)
                     return
-                del table.stack[mark:]
 
 
 class Switch(Do[Sea]):
@@ -89,9 +88,9 @@ class Shed(Ask[Sea]):
         """Any of its traits, as many as are too many."""
         species = alive(table.state, self.species)
         loose = loose_traits(table.state, species)
-        excess = min(len(species.traits) - cap(table.state, species), len(loose))
+        n = excess(table.state, species)
         options = tuple(trait_option(table.state, species, placed) for placed in loose)
-        return Choice(say("oceans.prompt.shed", n=excess), options, excess, excess)
+        return Choice(say("oceans.prompt.shed", n=n), options, n, n)
 
     def about(self, table: Waters) -> Text:
         """Who discards."""
@@ -158,40 +157,45 @@ def lay_off(sea: Sea, cards: Sequence[int]) -> None:
         (sea.gone if is_deep(sea, face) else sea.discard).append(face)
 
 
-def wither(table: Waters, species: Species) -> bool:
-    """Discard a trait that discards itself."""
-    sea = table.state
+def withering(sea: Sea, species: Species) -> Placed | None:
+    """A trait that discards itself now."""
     for effect, me in trait_voices(sea, species):
-        if me.placed is not None and effect.withers(sea, me):
-            remove_trait(table, species, me.placed, "withered")
-            return True
-    return False
+        if effect.withers(sea, me):
+            return me.placed
+    return None
 
 
-def shed_one(table: Waters, species: Species) -> bool:
+def wither(table: Waters, species: Species) -> None:
+    """Discard a trait that discards itself."""
+    placed = withering(table.state, species)
+    assert placed is not None
+    remove_trait(table, species, placed, "withered")
+
+
+def excess(sea: Sea, species: Species) -> int:
+    """How many traits are to be given up, of those that can be."""
+    if len(species.traits) <= MOST_TRAITS and not any(sea.in_force):
+        return 0
+    return min(max(0, len(species.traits) - cap(sea, species)), len(loose_traits(sea, species)))
+
+
+def shed_one(table: Waters, species: Species) -> None:
     """Ask for the traits above the cap."""
-    sea = table.state
-    excess = len(species.traits) - cap(sea, species)
-    if excess <= 0 or not loose_traits(sea, species):
-        return False
     table.then(Shed(seats=[species.seat], species=species.id))
-    return True
 
 
-def overflow_one(table: Waters, species: Species) -> bool:
+def overflow_one(table: Waters, species: Species) -> None:
     """Let a species overpopulate."""
     sea = table.state
-    if not overpopulates(sea, species):
-        return False
-    table.then(Follow(Overflow(species.id, close=[one.id for one in neighbours(sea, species)])))
+    close = [one.id for one in neighbours(sea, species)]
+    table.then(Follow(Overflow(species.id, close=close)))
     deadly = [me for effect, me in voices(sea, species) if effect.is_deadly(sea, me)]
     if not deadly:
         edition_of(sea).overflow(table, species)
-        return True
+        return
     lose(table, deadly[0], species, species.population)
     edition_of(sea).stuffed(table, species)
     bury(table, species)
-    return True
 
 
 def bury(table: Waters, species: Species) -> None:
