@@ -26,6 +26,7 @@ def upgrade() -> None:
         sa.Column("host", sa.BigInteger(), nullable=True),
         sa.Column("next", sa.BigInteger(), nullable=True),
         sa.Column("version", sa.BigInteger(), server_default="0", nullable=False),
+        sa.Column("said", sa.BigInteger(), server_default="0", nullable=False),
         sa.Column("opened", sa.DateTime(timezone=True), server_default=sa.text("now()"), nullable=False),
         sa.Column("started", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["next"], ["rooms.id"], name="rooms_next_fkey", ondelete="SET NULL"),

@@ -1,6 +1,7 @@
 """Answering: judged against what is offered, kept with all that follows from it, then confirmed."""
 
 import asyncio
+from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +20,7 @@ from server.service.sights import sight
 from server.service.standing import Match, Standing, standing, standing_for
 from server.store import matches
 from server.store.errors import Down
-from server.store.moves import Fate, Move
+from server.store.moves import Kept, Move
 
 if TYPE_CHECKING:
     from server.service.house import House
@@ -90,13 +91,13 @@ async def _try(house: "House", now: Standing, match: Match, person: Person, give
             after, events = play.decide(match.game, match.table, person.seat, given.picks, given.question)
     except errors.Refused as refusal:
         return await _refuse(house, now, person, given, refusal)
-    fate = await _keep(house, given.holder.room, _move(match, person.seat, given, after, events))
+    fate, at = await _keep(house, given.holder.room, _move(match, person.seat, given, after, events))
     if fate == "passed":
         metrics.REJUDGED.inc()
         return None
-    if fate == "kept":
+    if at is not None:
         metrics.MOVES.labels(match.game.name).inc()
-        _believe(house, now, match, after, len(events))
+        _believe(house, now, match.after(after, events, at))
     else:  # by a process that died, or whose connection did, before it could tell anybody
         house.tell(given.holder.room)
     return Receipt(given.question, repeated=fate == "known")
@@ -118,7 +119,7 @@ def _move(match: Match, seat: Seat, given: Answer, after: AnyTable, events: list
     )
 
 
-async def _keep(house: "House", room: int, move: Move) -> Fate:
+async def _keep(house: "House", room: int, move: Move) -> Kept:
     try:
         with metrics.KEEPING.time():
             return await house.moves.keep(move)
@@ -127,13 +128,12 @@ async def _keep(house: "House", room: int, move: Move) -> Fate:
         raise Unavailable from fault
 
 
-def _believe(house: "House", before: Standing, match: Match, after: AnyTable, told: int) -> None:
+def _believe(house: "House", before: Standing, kept: Match) -> None:
     """What has just been kept is how the match stands; tell everybody."""
-    over = after.outcome is not None
+    over = kept.table.outcome is not None
     if not over:
-        kept = Match(match.game, after, match.version + 1, match.told + told)
         slot = house.standings.slot(before.room.id)
-        slot.put(Standing(before.room, before.version, kept), slot.read)
+        slot.put(replace(before, match=kept), slot.read)
     house.tell(before.room.id, doubt=over)  # the end changes the room, too
 
 

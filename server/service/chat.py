@@ -56,7 +56,8 @@ async def say(house: "House", holder: Holder, words: str, channel: Channel | Non
             colour=person.colour if person else None,
             words=words,
         )
-    house.tell(holder.room, doubt=False)
+        await rooms.change(connection, holder.room, said=row.id)
+    house.tell(holder.room)
     return _line(row)
 
 

@@ -8,11 +8,9 @@ from msgspec import Struct
 from server.engine import codec
 from server.engine.choice import Viewer
 from server.engine.events import Event, redact
-from server.engine.game import AnyGame
 from server.service.access import Holder
-from server.service.standing import standing_for
+from server.service.standing import Match, Telling, standing_for
 from server.store import matches
-from server.store.database import AnyRow
 
 if TYPE_CHECKING:
     from server.service.house import House
@@ -37,13 +35,13 @@ async def entries(
     """
     now, person = await standing_for(house, holder)
     after, limit = max(after, 0), min(limit, MOST)
-    if now.match is None or after >= now.match.told:
+    match = now.match
+    if match is None or after >= match.told:
         return ()
-    async with house.reading() as connection:
-        rows = await matches.telling(connection, holder.room, after, limit)
-    opened = whole and now.match.table.outcome is not None
+    opened = whole and match.table.outcome is not None
     viewer = person.seat if person else None
-    told = [entry for row in rows for entry in _entries(now.match.game, row, viewer, opened)]
+    tellings = _remembered(match, after) or await _stored(house, match, holder.room, after, limit)
+    told = [entry for telling in tellings for entry in _entries(telling, viewer, opened)]
     return tuple(entry for entry in told if entry.number > after)[:limit]
 
 
@@ -54,9 +52,21 @@ async def latest(house: "House", holder: Holder, limit: int = 100) -> tuple[Entr
     return await entries(house, holder, told - limit, limit)
 
 
-def _entries(game: AnyGame, row: AnyRow, viewer: Viewer, opened: bool) -> list[Entry]:
-    """What one decision brought about, as the viewer may know it or `opened` to all."""
-    events = codec.load_events(game, row.events)
-    first = row.told - len(events) + 1
-    known = events if opened else [redact(event, viewer) for event in events]
-    return [Entry(first + place, row.at, event) for place, event in enumerate(known)]
+def _remembered(match: Match, after: int) -> list[Telling]:
+    """All that was told after this number; nothing if we do not remember all of it."""
+    newer = [telling for telling in match.recent if telling.told > after]
+    complete = newer and newer[0].told - len(newer[0].events) <= after
+    return newer if complete else []
+
+
+async def _stored(house: "House", match: Match, room: int, after: int, limit: int) -> list[Telling]:
+    async with house.reading() as connection:
+        rows = await matches.telling(connection, room, after, limit)
+    return [Telling(row.told, row.at, codec.load_events(match.game, row.events)) for row in rows]
+
+
+def _entries(telling: Telling, viewer: Viewer, opened: bool) -> list[Entry]:
+    """What one answer brought about, as the viewer may know it or `opened` to all."""
+    first = telling.told - len(telling.events) + 1
+    known = telling.events if opened else [redact(event, viewer) for event in telling.events]
+    return [Entry(first + place, telling.at, event) for place, event in enumerate(known)]

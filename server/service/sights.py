@@ -31,6 +31,7 @@ class Sight(Struct, frozen=True):
     `seat` is whose eyes these are; `question` is there only for a seat that is asked; `waiting` are the seats
     that still have to answer; `about` is what everybody may know of the question; `settled` counts the
     questions settled so far: the newest position; `told` is the number of the last entry of the log.
+    `said` is the number of the last line of chat, whoever may hear it: for the house alone.
     """
 
     room: Room
@@ -43,6 +44,7 @@ class Sight(Struct, frozen=True):
     outcome: Outcome | None = None
     settled: int = 0
     told: int = 0
+    said: int = 0
 
 
 async def look(house: "House", holder: Holder, fresh: bool = False) -> Sight:
@@ -55,12 +57,13 @@ async def look(house: "House", holder: Holder, fresh: bool = False) -> Sight:
 
 def sight(now: Standing, person: Person | None) -> Sight:
     """What somebody sees of a standing; None: a spectator."""
+    seat = person.seat if person else None
     if now.match is None:
-        return Sight(now.room, person.seat if person else None)
-    return through(now.room, now.match, person.seat if person else None)
+        return Sight(now.room, seat, said=now.said)
+    return through(now.room, now.match, seat, now.said)
 
 
-def through(room: Room, match: Match, seat: Seat | None) -> Sight:
+def through(room: Room, match: Match, seat: Seat | None, said: int = 0) -> Sight:
     """A match through the eyes of a seat or, with None, of a spectator."""
     table = match.table
     view = match.game.view(table, seat)
@@ -76,6 +79,7 @@ def through(room: Room, match: Match, seat: Seat | None) -> Sight:
         outcome=table.outcome,
         settled=table.question,
         told=match.told,
+        said=said,
     )
 
 

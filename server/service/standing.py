@@ -3,11 +3,13 @@
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from datetime import datetime
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from server.engine import codec
 from server.engine.errors import TooOld
+from server.engine.events import Event
 from server.engine.game import AnyGame, AnyTable
 from server.service.access import Holder, seated
 from server.service.errors import Unavailable, UnknownRoom
@@ -21,25 +23,49 @@ if TYPE_CHECKING:
 
 #: seconds for which what was read is believed without asking whether it is still so
 TRUST = 3.0
+#: answers whose events are remembered, so that telling them to those who look on asks no database
+RECENT = 40
+
+
+class Telling(NamedTuple):
+    """What one answer brought about; the last of its events is number `told`."""
+
+    told: int
+    at: datetime
+    events: list[Event]
 
 
 @dataclass(frozen=True)
 class Match:
-    """A match in play: its table after `version` answers and `told` events. The table is never changed."""
+    """A match in play: its table after `version` answers and `told` events. The table is never changed.
+
+    `recent` are the last answers that told something, as far as this process gave them itself.
+    """
 
     game: AnyGame
     table: AnyTable
     version: int
     told: int
+    recent: tuple[Telling, ...] = ()
+
+    def after(self, table: AnyTable, events: list[Event], at: datetime) -> "Match":
+        """The match after one more answer."""
+        told = self.told + len(events)
+        recent = (*self.recent[1 - RECENT :], Telling(told, at, events)) if events else self.recent
+        return Match(self.game, table, self.version + 1, told, recent)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A room and its match at one moment; `version` is the room's, which grows with people and settings."""
+    """A room and its match at one moment; `version` is the room's, growing with people, settings and chat.
+
+    `said` is the number of the last line of chat.
+    """
 
     room: Room
     version: int
     match: Match | None
+    said: int = 0
 
     @property
     def age(self) -> tuple[int, int]:
@@ -143,7 +169,7 @@ async def _read(house: "House", number: int, slot: Slot) -> Standing:
     if row is None:
         raise UnknownRoom
     match = None if stored is None else _loaded(house, stored, known)
-    return slot.put(Standing(furnished(row, people), row.version, match), read)
+    return slot.put(Standing(furnished(row, people), row.version, match, row.said), read)
 
 
 def _loaded(house: "House", stored: AnyRow, known: Standing | None) -> Match:

@@ -52,6 +52,7 @@ class Frames(Feed):
         self.seams = Seams()
         self.log = 0
         self.chat = 0
+        self.said = 0
 
     async def news(self, sight: Sight, holder: Holder) -> AsyncIterator[str]:
         """What has changed since the last time."""
@@ -97,6 +98,9 @@ class Frames(Feed):
             html, self.log = await growing.log_after(sight.room, self.log)
             if html:
                 yield self._message("lines", of="log", last=self.log, html=str(html))
+        if sight.said == self.said:
+            return
+        self.said = sight.said
         html, self.chat = await growing.chat_after(sight.room, self.chat)
         if html:
             yield self._message("lines", of="chat", last=self.chat, html=str(html))

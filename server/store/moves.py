@@ -8,6 +8,7 @@ nothing does. Rows locked by somebody else are passed over rather than waited fo
 import asyncio
 from collections import deque
 from contextlib import suppress
+from datetime import datetime
 from time import monotonic
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -45,9 +46,9 @@ with asked as (
     insert into decisions (match, number, seat, picks, question, key, events, told)
     select match, version + 1, seat, picks::jsonb, question, key, events, told
     from asked join moved on moved.id = asked.match
-    returning match
+    returning match, at
 )
-select match, 'kept' as fate from noted union all select match, 'known' from known
+select match, 'kept' as fate, at from noted union all select match, 'known', null from known
 """
 
 
@@ -67,9 +68,16 @@ class Move(NamedTuple):
     rules: int
 
 
+class Kept(NamedTuple):
+    """What became of a move, and when it was kept if it was now."""
+
+    fate: Fate
+    at: datetime | None = None
+
+
 class _Waiting(NamedTuple):
     move: Move
-    fate: "asyncio.Future[Fate]"
+    fate: "asyncio.Future[Kept]"
     since: float
 
 
@@ -95,7 +103,7 @@ class Moves:
         for waiting in self._queue:
             _fail(waiting, Down("closing"))
 
-    async def keep(self, move: Move) -> Fate:
+    async def keep(self, move: Move) -> Kept:
         """Keep this move. Raises Down: it may be kept or not, but never half; ask again with its key."""
         waiting = _Waiting(move, asyncio.get_running_loop().create_future(), monotonic())
         self._queue.append(waiting)
@@ -165,17 +173,17 @@ class Moves:
             return []
         for waiting in batch:
             if not waiting.fate.done():
-                waiting.fate.set_result(fates.get(waiting.move.match, "passed"))
+                waiting.fate.set_result(fates.get(waiting.move.match, Kept("passed")))
         return []
 
 
-async def _play(connection: "asyncpg.Connection[Any]", moves: list[Move]) -> dict[int, Fate]:
+async def _play(connection: "asyncpg.Connection[Any]", moves: list[Move]) -> dict[int, Kept]:
     try:
         rows = await connection.fetch(KEEP, *map(list, zip(*moves, strict=True)))
     except (asyncpg.InternalClientError, OSError, TimeoutError):
         connection.terminate()  # it may still be in the middle of something
         raise
-    return {row["match"]: row["fate"] for row in rows}
+    return {row["match"]: Kept(row["fate"], row["at"]) for row in rows}
 
 
 def _fail(waiting: _Waiting, fault: Exception) -> None:

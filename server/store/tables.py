@@ -33,7 +33,8 @@ schema = MetaData(
 
 Moment = DateTime(timezone=True)
 
-#: a room is a link that friends share; `version` grows with every change to it or its people
+#: a room is a link that friends share; `version` grows with every change to it or its people,
+#: `said` is the last line of chat
 rooms = Table(
     "rooms",
     schema,
@@ -50,6 +51,7 @@ rooms = Table(
     Column("host", BigInteger, ForeignKey("people.id", use_alter=True, ondelete="SET NULL")),
     Column("next", BigInteger, ForeignKey("rooms.id", ondelete="SET NULL"), unique=True),
     Column("version", BigInteger, nullable=False, server_default="0"),
+    Column("said", BigInteger, nullable=False, server_default="0"),
     Column("opened", Moment, nullable=False, server_default=func.now()),
     Column("started", Moment),
 )
