@@ -12,6 +12,7 @@ import pytest
 import typer
 
 from server.cli import app
+from server.engine.game import AnyGame
 from server.games import SHELF
 from server.settings import Settings
 from server.site import ops
@@ -130,21 +131,29 @@ def test_the_proxies_of_the_page_are_those_of_the_folder():
     assert (ROOT / "deploy/nginx.conf").read_text() in blocks(HOSTING, "nginx")
 
 
-@pytest.mark.parametrize("game", SHELF)
+FAMILIES = sorted({game.split("-")[0] for game in SHELF})
+
+
+def family(name: str) -> list[AnyGame]:
+    """A game, or all editions of it: they share a page."""
+    return [game for game in SHELF.values() if game.name.split("-")[0] == name]
+
+
+@pytest.mark.parametrize("game", FAMILIES)
 def test_a_game_has_a_page_that_names_all_its_events_and_options(game):
     page = (ROOT / f"docs/games/{game}.md").read_text()
-    assert list(rows(section(page, "Events"))) == [event.__name__ for event in SHELF[game].events]
+    events = dict.fromkeys(event.__name__ for edition in family(game) for event in edition.events)
+    assert set(rows(section(page, "Events"))) == set(events)
     documented = {option.replace("_", "-") for option in rows(page)}
-    assert set(SHELF[game].options()) <= documented
+    assert {option for edition in family(game) for option in edition.options()} <= documented
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", FAMILIES)
 def test_a_game_has_a_page_that_names_all_its_rulings_with_their_defaults(game):
     rulings = import_module(f"server.games.{game}.rulings").Rulings
     documented = rows(section((ROOT / f"docs/games/{game}.md").read_text(), "Rulings"))
     assert list(documented) == list(rulings.__struct_fields__)
-    for field in rulings.__struct_fields__:
-        default = getattr(rulings(), field)
+    for field, default in zip(documented, rulings.__struct_defaults__, strict=True):
         words = {True: "yes", False: "no"}.get(default) if isinstance(default, bool) else str(default)
         assert documented[field][0] == words, field
 
