@@ -104,7 +104,13 @@ class Speaker:
             return self.literal(number(self.catalogue.language, arg))
         if isinstance(arg, str):
             return self.stranger(arg)
-        return format_list([self.say(text) for text in arg], locale=self.catalogue.locale)
+        return self._row([self.say(text) for text in arg])
+
+    def _row(self, said: list[str]) -> str:
+        """Things in a row. A mark joins all of them in Chinese, whose word for *and* joins no clauses."""
+        if self.catalogue.locale.language == "zh":
+            return "、".join(said)
+        return format_list(said, locale=self.catalogue.locale)
 
     def _seat(self, seat: Arg) -> str:
         if isinstance(seat, int) and 0 <= seat < len(self.names):
