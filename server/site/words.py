@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
@@ -15,6 +16,8 @@ from server.site.languages import LANGUAGES, number
 #: marks that turn the direction of writing: a name must not turn what stands around it
 TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 APART = "\u2068{}\u2069"
+#: sentences remembered: the same moves and pieces are spoken of again and again
+KEPT = 1 << 14
 
 
 class MissingWords(KeyError):
@@ -41,6 +44,8 @@ class Words:
     def __init__(self, catalogues: Mapping[str, Catalogue], strict: bool = False) -> None:
         self.catalogues = catalogues
         self.strict = strict
+        self._plain = lru_cache(maxsize=KEPT)(self._say_plain)
+        self._html = lru_cache(maxsize=KEPT)(self._say_html)
 
     def form(self, language: str, key: str, n: object) -> tuple[str, ...] | None:
         """The message's form for this number; what a language lacks is said in English, unless strict."""
@@ -53,10 +58,16 @@ class Words:
 
     def plain(self, language: str, text: Text, names: Names = ()) -> str:
         """The Text as plain text; names are set apart by invisible marks."""
-        return Speaker(self, language, names).say(text)
+        return self._plain(language, text, names)
 
     def html(self, language: str, text: Text, names: Names = ()) -> Markup:
         """The Text as HTML; names of seats carry their colour and mark."""
+        return self._html(language, text, names)
+
+    def _say_plain(self, language: str, text: Text, names: Names) -> str:
+        return Speaker(self, language, names).say(text)
+
+    def _say_html(self, language: str, text: Text, names: Names) -> Markup:
         return Markup(HtmlSpeaker(self, language, names).say(text))  # noqa: S704 – it escapes what it says
 
 
