@@ -136,7 +136,7 @@ def keys_asked_for() -> frozenset[str]:
     keys = set()
     for file in [*ROOT.glob("server/games/**/*.py"), *ROOT.glob("server/site/**/*.py")]:
         keys |= set(keys_in_code(ast.parse(file.read_text())))
-    for file in [*WEB.glob("templates/**/*.html"), *GAMES.glob("**/look/**/*.html")]:
+    for file in [*WEB.glob("templates/**/*.*"), *GAMES.glob("**/look/**/*.*")]:
         keys |= {match[1] for match in IN_TEMPLATE.finditer(file.read_text()) if match[1]}
         keys |= {
             game + match[2] for match in IN_TEMPLATE.finditer(file.read_text()) if match[2] for game in SHELF
