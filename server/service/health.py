@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from server.service.house import House
 
 PATIENCE = 2.0  # seconds
-COUNT = 60.0  # seconds between counts
 
 
 async def ready(house: "House") -> bool:
@@ -25,21 +24,13 @@ async def ready(house: "House") -> bool:
     return True
 
 
-async def keep_count(house: "House") -> None:
-    """Count for the metrics, every minute, until cancelled."""
-    while True:
-        metrics.ANSWERING.set(await _count(house))
-        await asyncio.sleep(COUNT)
-
-
-async def _count(house: "House") -> bool:
+async def count(house: "House") -> None:
+    """Count for the metrics; raises Unavailable."""
     metrics.REMEMBERED.set(len(house.standings))
     metrics.HERE.set(len(house.here.pages))
     metrics.LISTENERS.set(house.hub.listeners())
-    try:
-        async with house.reading() as connection:
-            metrics.SIZE.set(await inspection.size(connection))
-            metrics.ROOMS.set(await inspection.rooms_here(connection))
-    except Unavailable:
-        return False
-    return True
+    metrics.ANSWERING.set(0)
+    async with house.reading() as connection:
+        metrics.SIZE.set(await inspection.size(connection))
+        metrics.ROOMS.set(await inspection.rooms_here(connection))
+    metrics.ANSWERING.set(1)

@@ -9,12 +9,12 @@ from typing import Any
 
 from server.engine.game import AnyGame
 from server.postgres import Postgres
+from server.service.errands import run_errands
 from server.service.errors import Unavailable
-from server.service.health import keep_count
 from server.service.hub import Hub
 from server.service.pace import Pacer
 from server.service.positions import Reels
-from server.service.presence import Here, watch_over
+from server.service.presence import Here
 from server.service.standing import Standings
 from server.settings import Settings
 from server.store import secrets
@@ -86,8 +86,7 @@ async def open_house(settings: Settings, shelf: Mapping[str, AnyGame] | None = N
         stack.push_async_callback(house.moves.close)
         house.word.open()
         stack.push_async_callback(house.word.close)
-        await stack.enter_async_context(_running(watch_over(house)))
-        await stack.enter_async_context(_running(keep_count(house)))
+        await stack.enter_async_context(_running(run_errands(house)))
         yield house
 
 

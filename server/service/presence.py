@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING
 
 from server.service.access import Holder
 from server.service.errors import Unavailable
-from server.service.logs import get_logger
 from server.store import presence
 
 if TYPE_CHECKING:
     from server.service.house import House
 
-log = get_logger()
-BEAT = 10.0  # seconds between signs of life
+BEAT = 10.0  # seconds between signs of life that are worth keeping
 LASTS = 30.0  # seconds that a sign of life counts
 MOST_SEEN = 10_000  # people remembered
 
@@ -84,20 +82,8 @@ async def _go(house: "House", room: int, person: int) -> None:
     house.tell(room)
 
 
-async def watch_over(house: "House") -> None:
-    """Every few seconds: renew signs of life, notice those that ran out, replace absent hosts."""
-    while True:
-        try:
-            await beat(house)
-        except Unavailable:
-            pass
-        except Exception:
-            log.exception("looking after who is here")
-        await asyncio.sleep(BEAT)
-
-
 async def beat(house: "House") -> None:
-    """One round of `watch_over`; raises Unavailable."""
+    """Renew signs of life, notice those that ran out, replace absent hosts; raises Unavailable."""
     async with house.writing() as connection:
         await presence.renew(connection, list(house.here.pages), LASTS)
         changed = await presence.notice_gone(connection)

@@ -153,6 +153,23 @@ async def standing_for(house: "House", holder: Holder, fresh: bool = False) -> t
     return now, seated(now.room, holder)
 
 
+async def compare(house: "House") -> None:
+    """Have rooms that somebody listens to changed without a word? Words are lost now and then.
+
+    Raises Unavailable.
+    """
+    listened = house.hub.rooms()
+    if not listened:
+        return
+    async with house.reading() as connection:
+        ages = await rooms.ages(connection, listened)
+    for number, age in ages.items():
+        known = house.standings.slot(number).standing
+        if known is not None and known.age != age:
+            house.standings.doubt(number)
+            house.hub.tell(number)
+
+
 async def _read(house: "House", number: int, slot: Slot) -> Standing:
     read = monotonic()
     known = slot.standing

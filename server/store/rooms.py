@@ -41,13 +41,17 @@ async def by_number(connection: Connection, number: int) -> AnyRow | None:
 
 async def age(connection: Connection, number: int) -> tuple[int, int] | None:
     """The versions of a room and of its match (-1 before the start): grown when anything has changed."""
+    return (await ages(connection, [number])).get(number)
+
+
+async def ages(connection: Connection, numbers: list[int]) -> dict[int, tuple[int, int]]:
+    """The same for several rooms; those that are no more are left out."""
     asked = (
-        select(rooms.c.version, func.coalesce(matches.c.version, -1))
+        select(rooms.c.id, rooms.c.version, func.coalesce(matches.c.version, -1))
         .outerjoin(matches, matches.c.id == rooms.c.id)
-        .where(rooms.c.id == number)
+        .where(rooms.c.id == func.any(numbers))
     )
-    found = (await connection.execute(asked)).one_or_none()
-    return None if found is None else (found[0], found[1])
+    return {row[0]: (row[1], row[2]) for row in await connection.execute(asked)}
 
 
 async def lock(connection: Connection, number: int) -> AnyRow:

@@ -5,15 +5,16 @@ import shutil
 import time
 
 import pytest
+from prometheus_client import generate_latest
 
 from server.postgres import Postgres
-from server.service import health, log, play, records
+from server.service import health, log, metrics, play, records
 from server.service.errors import Unavailable
 from server.service.house import open_house
 from server.settings import Settings
 from server.store import moves
 from tests.conftest import IN_MEMORY, MEMORY
-from tests.service.party import new_key, playing
+from tests.service.party import Party, new_key, playing
 
 
 @pytest.fixture
@@ -238,3 +239,32 @@ async def test_the_memory_of_rooms_is_bounded(settings, shelf):
 
         assert len(house.standings) <= 10
         assert (await party.look(1)).question is not None
+
+
+async def test_processes_hear_of_each_other_again_after_the_database_was_away(own_postgres, shelf):
+    settings = Settings(database_url=own_postgres.url)
+    async with open_house(settings, shelf) as one, open_house(settings, shelf) as other:
+        party = await playing(one, 2)
+        elsewhere = Party(other, party.tickets)
+        before = await elsewhere.look(0)
+        own_postgres.stop()
+        assert not await health.ready(one)
+        own_postgres.start()
+
+        with other.hub.listen(before.room.id) as ear:
+            await party.play_on(4)
+            async with asyncio.timeout(10):
+                while (await elsewhere.look(0, fresh=False)).told == before.told:
+                    await ear.news()
+
+
+async def test_what_is_kept_is_counted(house):
+    kept = metrics.MOVES.labels("nest")._value.get()
+    party = await playing(house, 2)
+
+    await party.play_on(4)
+
+    assert metrics.MOVES.labels("nest")._value.get() == kept + 4
+    counted = generate_latest(metrics.REGISTRY).decode()
+    for name in ("coevolve_keeping_seconds_count", "coevolve_database_bytes", "coevolve_standings_total"):
+        assert name in counted

@@ -8,6 +8,7 @@ import pytest
 from server.service import access, play, rooms
 from server.service.errors import Illegal, NotYourTurn, Stale
 from server.service.house import open_house
+from server.service.standing import compare
 from tests.service.party import Party, gather, new_key, playing
 
 
@@ -147,3 +148,18 @@ async def test_who_has_just_come_is_not_turned_away_by_a_house_that_has_not_hear
 
     assert sight.seat == 1
     assert sight.question is not None
+
+
+async def test_listeners_learn_of_a_change_even_if_its_word_is_lost(house, other, monkeypatch):
+    party = await playing(house, 2)
+    monkeypatch.setattr(other.word, "_hear", lambda room: None)
+    before = await seen_from(other, party).look(1)
+
+    with other.hub.listen(before.room.id) as ear:
+        await compare(other)
+        assert not ear._news.is_set()
+        await party.play_on(4)
+        await compare(other)
+        await ear.news()
+
+    assert (await seen_from(other, party).look(1, fresh=False)).told > before.told
