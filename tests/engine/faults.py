@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import Struct, field, structs
 
 from server.engine.choice import Choice, Option, say
-from server.engine.errors import IllegalAnswer
+from server.engine.errors import IllegalAnswer, NotYourTurn
 from server.engine.events import Event, Secret
 from server.engine.game import AnyGame
 from server.engine.table import Ask, Outcome
@@ -294,6 +294,39 @@ def touchy_choice(patch):
         def choice(self, table, seat):
             choice = super().choice(table, seat)
             return Touchy(choice.prompt, choice.options, nest=table.state)
+
+    return with_step(patch, "NameVictim", NameVictim)
+
+
+@fault(5, "a choice that changes the table when it allows")
+def grasping_choice(patch):
+    class Grasping(Choice):
+        nest: Any = None
+
+        def allows(self, picks):
+            self.nest.spent += [0] * super().allows(picks)
+            return super().allows(picks)
+
+    class NameVictim(toy.NameVictim):
+        def choice(self, table, seat):
+            choice = super().choice(table, seat)
+            return Grasping(choice.prompt, choice.options, nest=table.state)
+
+    return with_step(patch, "NameVictim", NameVictim)
+
+
+@fault(5, "a choice that refuses for another reason")
+def confused_choice(patch):
+    class Confused(Choice):
+        def allows(self, picks):
+            if not super().allows(picks):
+                raise NotYourTurn
+            return True
+
+    class NameVictim(toy.NameVictim):
+        def choice(self, table, seat):
+            choice = super().choice(table, seat)
+            return Confused(choice.prompt, choice.options)
 
     return with_step(patch, "NameVictim", NameVictim)
 

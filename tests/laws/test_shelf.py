@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from server.engine.laws import watch
-from tests.laws.shelf import GAMES, name, trials
+from tests.laws.shelf import GAMES, name, trials, write_fingerprints
 
 #: share of the positions in which the costly laws are checked too, with all options at their defaults and
 #: with one of them flipped; `coevolve fuzz` looks at more
@@ -38,3 +38,12 @@ def test_a_match_is_the_same_whatever_order_sets_have(game):
     )
 
     assert first == second
+
+
+def test_a_fingerprint_stands_for_one_match(capsys):
+    write_fingerprints("nest")
+    write_fingerprints("nest")
+
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:3] == lines[3:]
+    assert len(set(lines)) == 3
