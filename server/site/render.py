@@ -31,7 +31,7 @@ class Tongue(Struct, frozen=True):
 class Renderer:
     """Knows templates, words and assets; keeps what it has rendered."""
 
-    def __init__(self, words: Words, assets: Assets, looks: Mapping[str, Path], keep: int = 4096) -> None:
+    def __init__(self, words: Words, assets: Assets, looks: Mapping[str, Path], keep: int = 8192) -> None:
         self.words = words
         self.assets = assets
         self._templates = _environment(looks)
@@ -70,8 +70,12 @@ class Renderer:
         def t(key: str, /, **args: Any) -> str:
             return words.plain(language, Text(key, tuple(args.items())), names)
 
+        def part(template: str, it: Struct) -> Markup:
+            return self.region(template, tongue, names, it)
+
         return {
             "t": t,
+            "part": part,
             "words": html,
             "plain": plain,
             "asset": lambda name: self.assets.address(tongue.base, name),
