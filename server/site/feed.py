@@ -94,10 +94,11 @@ class Frames(Feed):
         )
 
     async def _lines(self, sight: Sight, growing: Growing) -> AsyncIterator[str]:
-        if sight.told > self.log:
+        while sight.told > self.log:
             html, self.log = await growing.log_after(sight.room, self.log)
-            if html:
-                yield self._message("lines", of="log", last=self.log, html=str(html))
+            if not html:
+                break
+            yield self._message("lines", of="log", last=self.log, html=str(html))
         if sight.said == self.said:
             return
         self.said = sight.said

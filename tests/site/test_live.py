@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.site import live
+from server.site import lines, live
 from tests.site.friends import Friend, look_on, play_on, sit_down
 
 QUICK = {"quick": ["always"]}
@@ -77,6 +77,23 @@ async def test_lines_of_the_log_come_once_and_in_order(site):
     html = whole["regions"]["log"] + "".join(m["html"] for m in page.heard if m.get("of") == "log")
     numbers = [int(part.split('"')[0]) for part in html.split('id="log-')[1:]]
     assert numbers == list(range(numbers[0], told + 1))
+
+
+async def test_who_has_slept_long_gets_every_line_in_portions(site, monkeypatch):
+    friends = await sit_down(site)
+    await play_on(friends, 8)
+    monkeypatch.setattr(lines, "NEWEST", 3)
+    async with friends[0].page() as page:
+        await page.hear("frame")
+        await page.settle()
+        stamp = [message["stamp"] for message in page.heard if message["type"] == "frame"][-1]
+        told = (await friends[0].view())["told"]
+        await page.say(type="hello", stamp=stamp, log=0, chat=0)
+        await page.hear("same")
+        await page.hear("lines", of="log", last=told)
+
+    portions = [message["last"] for message in page.heard if message.get("of") == "log"]
+    assert portions == [*range(3, told, 3), told]
 
 
 async def test_nothing_is_said_before_hello(site):
