@@ -55,7 +55,7 @@ async def seen(house: "House", holder: Holder) -> None:
     if holder.person is None or holder.person in house.here.pages or not house.here.is_due(holder.person):
         return
     async with house.writing() as connection:
-        changed = await presence.arrive(connection, holder.person, LASTS)
+        changed = await presence.arrive(connection, holder.room, holder.person, LASTS)
     if changed:
         house.tell(holder.room)
 
@@ -64,7 +64,7 @@ async def _come(house: "House", room: int, person: int) -> None:
     house.here.pages[person] += 1
     if house.here.pages[person] == 1:
         async with house.writing() as connection:
-            changed = await presence.arrive(connection, person, LASTS)
+            changed = await presence.arrive(connection, room, person, LASTS)
         if changed:
             house.tell(room)
 
@@ -76,7 +76,7 @@ async def _go(house: "House", room: int, person: int) -> None:
     del house.here.pages[person]
     try:
         async with house.writing() as connection:
-            await presence.depart(connection, person)
+            await presence.depart(connection, room, person)
     except Unavailable:
         return  # their sign of life runs out by itself
     house.tell(room)

@@ -1,27 +1,31 @@
-"""Signs of life, shared by all processes."""
+"""Signs of life, shared by all processes.
+
+Whoever changes a person holds the room first, as everybody does; errands pass over what is held.
+"""
 
 from sqlalchemy import text
 
+from server.store import rooms
 from server.store.database import Connection
 
 ARRIVE = text("""
-with before as (select id, room, coalesce(here_until > now(), false) as here from people where id = :person),
-     arrived as (update people set here_until = now() + make_interval(secs => :lasts), gone = null from before
-                 where people.id = before.id),
-     changed as (update rooms set version = version + 1 from before
-                 where rooms.id = before.room and not before.here)
-select not here from before""")
+update people set here_until = now() + make_interval(secs => :lasts), gone = null
+from (select id, coalesce(here_until > now(), false) as here from people where id = :person) as before
+where people.id = before.id returning before.here""")
 
-DEPART = text("""
-with left_ as (update people set here_until = null, gone = now() where id = :person returning room)
-update rooms set version = version + 1 from left_ where rooms.id = left_.room""")
+DEPART = text("update people set here_until = null, gone = now() where id = :person")
 
 RENEW = text("""
-update people set here_until = now() + make_interval(secs => :lasts), gone = null where id = any(:people)""")
+update people set here_until = now() + make_interval(secs => :lasts), gone = null
+where id in (select id from people where id = any(:people) for update skip locked)""")
 
 NOTICE = text("""
-with silent as (update people set gone = here_until, here_until = null
-                where here_until < now() returning room)
+with silent as (
+    select people.id, people.room from people join rooms on rooms.id = people.room
+    where here_until < now() for no key update skip locked
+), gone as (
+    update people set gone = here_until, here_until = null from silent where people.id = silent.id
+)
 update rooms set version = version + 1 where id in (select room from silent) returning id""")
 
 #: a host without a sign of life for so long gives way to the first who is here
@@ -33,21 +37,26 @@ with abandoned as (
     from rooms join people host on host.id = rooms.host
     where host.here_until is null
       and coalesce(host.gone, rooms.opened) < now() - make_interval(secs => :absence)
-    for update of rooms skip locked
+    for no key update of rooms skip locked
 )
 update rooms set host = abandoned.heir, version = version + 1 from abandoned
 where rooms.id = abandoned.id and abandoned.heir is not null returning rooms.id""")
 
 
-async def arrive(connection: Connection, person: int, lasts: float) -> bool:
+async def arrive(connection: Connection, room: int, person: int, lasts: float) -> bool:
     """Somebody opens a page; were they away? `lasts` in seconds."""
-    found = await connection.execute(ARRIVE, {"person": person, "lasts": lasts})
-    return bool(found.scalar_one_or_none())
+    await rooms.hold(connection, room)
+    was_here = (await connection.execute(ARRIVE, {"person": person, "lasts": lasts})).scalar_one_or_none()
+    if was_here is False:
+        await rooms.change(connection, room)
+    return was_here is False
 
 
-async def depart(connection: Connection, person: int) -> None:
+async def depart(connection: Connection, room: int, person: int) -> None:
     """Somebody has closed their last page."""
+    await rooms.hold(connection, room)
     await connection.execute(DEPART, {"person": person})
+    await rooms.change(connection, room)
 
 
 async def renew(connection: Connection, people: list[int], lasts: float) -> None:

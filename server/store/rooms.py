@@ -54,9 +54,15 @@ async def ages(connection: Connection, numbers: list[int]) -> dict[int, tuple[in
     return {row[0]: (row[1], row[2]) for row in await connection.execute(asked)}
 
 
+async def hold(connection: Connection, number: int) -> None:
+    """Hold the room for this transaction: who wants to change it or its people waits."""
+    held = select(rooms.c.id).where(rooms.c.id == number).with_for_update(key_share=True)
+    await connection.execute(held)
+
+
 async def lock(connection: Connection, number: int) -> AnyRow:
-    """The room, held for this transaction: who comes later waits."""
-    await connection.execute(select(rooms.c.id).where(rooms.c.id == number).with_for_update())
+    """The room, held for this transaction."""
+    await hold(connection, number)
     return (await connection.execute(_room.where(rooms.c.id == number))).one()
 
 

@@ -9,6 +9,7 @@ from server.engine.choice import Picks
 from server.service import access, chat, errors, log, play, records, rooms
 from server.service.errors import CODES, Refused, Removed
 from server.service.house import open_house
+from server.service.presence import beat, here
 from server.service.room import RoomPlan
 from tests.engine.toy import NEST
 from tests.service.party import new_key
@@ -40,6 +41,7 @@ class Walker:
                 self.talk,
                 self.mute,
                 self.read,
+                self.come_and_go,
                 *[self.answer] * 12,
             ]
         )
@@ -106,6 +108,11 @@ class Walker:
         holder = await self.holder(house)
         who = self.chance.choice([None, await self.somebody(house, holder)])
         await chat.mute(house, holder, who, self.chance.random() < 0.5)
+
+    async def come_and_go(self, house):
+        holder = await self.holder(house)
+        async with here(house, holder):
+            await beat(house)
 
     async def read(self, house):
         holder = await self.holder(house)
