@@ -47,7 +47,8 @@ class Follow(Do[Sea]):
             return False
         hook, sea = GROUPS[self.group], table.state
         if hook == "once_after":
-            self.calls = [Call(0, None, key) for key in in_force(sea)]
+            hooks = box_of(sea).hooks
+            self.calls = [Call(0, None, key) for key in in_force(sea) if hook in hooks[key]]
             return True
         start = None if self.deed.species is None else find(sea, self.deed.species)
         self.calls = [_call(me) for _, me in listeners(sea, hook, start)]
