@@ -32,7 +32,8 @@ def spoken(tag: str) -> str | None:
     """The language of ours that serves this tag; None if none does."""
     first, *others = tag.strip().lower().replace("_", "-").split("-")
     if first == "zh":
-        return "zh-Hant" if TRADITIONAL & set(others) else "zh-Hans"
+        traditional = TRADITIONAL & set(others) and "hans" not in others
+        return "zh-Hant" if traditional else "zh-Hans"
     return first if first in LANGUAGES else None
 
 
