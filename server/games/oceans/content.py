@@ -53,6 +53,8 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     #: the icons of a Scenario: aggressive, complex
     tooth: int = 0
     diamond: int = 0
+    #: does its text need a reading of the project's own, noted on its help?
+    ruled: bool = False
     #: which of these are the project's own data, and which are doubtful in the source
     house: tuple[str, ...] = ()
     doubt: tuple[str, ...] = ()
@@ -61,6 +63,11 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True):
     def name(self) -> str:
         """The trait that other cards mean when they name it."""
         return self.like or self.key
+
+    @property
+    def is_noted(self) -> bool:
+        """Is there a note on its help?"""
+        return self.ruled or bool(self.doubt)
 
     def printed_icon(self, icon: Icon) -> int | None:
         """The number printed for this icon."""

@@ -96,6 +96,8 @@ class Sea(Struct, forbid_unknown_fields=True):
     used: list[int] = []
     #: the turn of the Cambrian Explosion; 0: not yet
     exploded: int = 0
+    #: the Ocean has run dry: once the action is over, what follows from it
+    dry: bool = False
     ending: bool = False
     ids: int = 0
 

@@ -21,13 +21,15 @@ from server.games.oceans.state import Placed, Row, Sea, Species, Waters
 
 
 class CardView(Struct, frozen=True):
-    """A card's face."""
+    """A card's face; `noted`: its help has a note on how it is read, `house`: some of it is our own."""
 
     id: str
     trait: str
     number: int
     arrow: str
     deep: bool
+    noted: bool
+    house: bool
 
 
 class TraitView(Struct, frozen=True):
@@ -178,8 +180,15 @@ def _card(sea: Sea, face: int) -> CardView:
 def _card_view(edition: str, face: int) -> CardView:
     stock = BOXES[edition].stock
     printed = stock.faces[face]
+    row = stock.of(face)
     return CardView(
-        f"card:{face}", printed.trait, printed.number, printed.arrow, stock.of(face).kind == "deep"
+        f"card:{face}",
+        printed.trait,
+        printed.number,
+        printed.arrow,
+        deep=row.kind == "deep",
+        noted=row.is_noted,
+        house=bool(row.house),
     )
 
 

@@ -312,9 +312,10 @@ def test_two_takes_empty_the_pool_and_the_next_turns_up_two():
     assert scene.sea.rows[0].seen == [scene.face("hydra")]
     scene.at("BeginDrawing", seat=1).do(f"pool {scene.face('tiny')}").do()
     assert scene.sea.pool == []
-    scene.at("BeginDrawing")
+    scene.at("BeginDrawing").do("open")
     assert len(scene.sea.pool) == 2
     assert scene.happened("Pooled")
+    assert not scene.may("look")
 
 
 def test_a_look_at_three_keeps_one_and_pools_two():

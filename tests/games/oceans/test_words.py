@@ -39,7 +39,7 @@ def test_every_card_and_option_has_a_name_and_an_explanation(words, game):
     printed = BOXES[game.name].stock.printed
     wanted = [f"{game.name}.{end}" for end in ("name", "tagline")]
     wanted += [f"{game.name}.card.{key}{end}" for key in printed for end in ("", ".help")]
-    wanted += [f"{game.name}.card.{key}.note" for key, row in printed.items() if row.doubt]
+    wanted += [f"{game.name}.card.{key}.note" for key, row in printed.items() if row.is_noted]
     wanted += [f"{game.name}.option.{name}{end}" for name in game.options() for end in ("", ".help")]
     assert [key for key in wanted if not words.get(key)] == []
 

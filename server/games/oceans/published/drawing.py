@@ -20,34 +20,28 @@ class BeginDrawing(Do[Sea]):
         sea.phase = "draw"
         table.then(Discard(seats=[sea.active]), Draw())
         if sea.deep or sea.pool:
-            open_pool(table)
             table.then(TakeDeep(seats=[sea.active]))
 
 
-def open_pool(table: Waters) -> None:
-    """Turn up two cards if the Gene Pool is empty."""
-    sea = table.state
-    if not sea.pool:
-        turned = [sea.deep.pop() for _ in range(min(OPEN_POOL, len(sea.deep)))]
-        sea.pool += turned
-        table.tell(Pooled(tuple(face_name(sea, face).key for face in turned)))
-
-
 class TakeDeep(Ask[Sea]):
-    """Is a card of the Deep taken, and where from?"""
+    """Is a card of the Deep taken, and where from? `opened`: the Gene Pool was empty and has been filled."""
 
     public = True
+    opened: bool = False
 
     def choice(self, table: Waters, seat: Seat) -> Choice:
-        """A card of the Gene Pool, a look at the deck, or none."""
+        """A card of the Gene Pool (turned up first if there is none), a look at the deck, or none."""
         sea = table.state
-        pool = tuple(
+        options = [
             Option(f"pool/{face}", say("oceans.pick.pool", card=face_name(sea, face)), (f"pool:{face}",))
             for face in sea.pool
-        )
-        n = min(LOOK, len(sea.deep))
-        look = (Option("look", say("oceans.pick.look", n=n), ("deep",)),) if n else ()
-        return Choice(say("oceans.prompt.deep"), (*pool, *look, done("oceans.pick.none")))
+        ]
+        if not sea.pool:
+            options.append(Option("open", say("oceans.pick.open"), ("deep",)))
+        if sea.deep and not self.opened:
+            n = min(LOOK, len(sea.deep))
+            options.append(Option("look", say("oceans.pick.look", n=n), ("deep",)))
+        return Choice(say("oceans.prompt.deep"), (*options, done("oceans.pick.none")))
 
     def about(self, table: Waters) -> Text:
         """Who may."""
@@ -55,19 +49,41 @@ class TakeDeep(Ask[Sea]):
 
     def resolve(self, table: Waters) -> None:
         """Take it, or look."""
-        sea, seat = table.state, self.seats[0]
-        verb, _, face = self.picks[seat][0].partition("/")
-        row = sea.rows[seat]
-        if verb == "pool":
-            sea.pool.remove(int(face))
-            row.hand.append(int(face))
-            row.seen.append(int(face))
-            table.tell(TookDeep(seat, face_name(sea, int(face)).key))
+        verb, _, face = self.picks[self.seats[0]][0].partition("/")
+        if verb == "open":
+            open_pool(table)
+            table.then(TakeDeep(seats=self.seats, opened=True))
+        elif verb == "pool":
+            take_from_pool(table, self.seats[0], int(face))
         elif verb == "look":
-            row.looked = [sea.deep.pop() for _ in range(min(LOOK, len(sea.deep)))]
-            cards = tuple(face_name(sea, card).key for card in sorted(row.looked))
-            table.tell(LookedDeep(seat, len(cards), cards))
-            table.then(Keep(seats=[seat]))
+            look(table, self.seats[0])
+
+
+def open_pool(table: Waters) -> None:
+    """Turn up two cards."""
+    sea = table.state
+    turned = [sea.deep.pop() for _ in range(min(OPEN_POOL, len(sea.deep)))]
+    sea.pool += turned
+    table.tell(Pooled(tuple(face_name(sea, face).key for face in turned)))
+
+
+def take_from_pool(table: Waters, seat: Seat, face: int) -> None:
+    """The player takes a card in everybody's sight."""
+    sea = table.state
+    sea.pool.remove(face)
+    sea.rows[seat].hand.append(face)
+    sea.rows[seat].seen.append(face)
+    table.tell(TookDeep(seat, face_name(sea, face).key))
+
+
+def look(table: Waters, seat: Seat) -> None:
+    """The player looks at the top of the deck."""
+    sea = table.state
+    row = sea.rows[seat]
+    row.looked = [sea.deep.pop() for _ in range(min(LOOK, len(sea.deep)))]
+    cards = tuple(face_name(sea, card).key for card in sorted(row.looked))
+    table.tell(LookedDeep(seat, len(cards), cards))
+    table.then(Keep(seats=[seat]))
 
 
 class Keep(Ask[Sea]):

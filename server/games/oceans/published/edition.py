@@ -60,11 +60,13 @@ class Published(Edition):
 
     def short(self, table: Waters, target: Place, needed: int) -> int:
         """What is missing comes from the reserve; in the last round nothing does."""
+        table.state.dry = True
         return move(table, SPARE, target, needed)
 
     def zone_emptied(self, table: Waters, number: int) -> None:
-        """The first time that zone 1 is empty, the Cambrian Explosion."""
+        """The first time that zone 1 is empty, the Cambrian Explosion; all zones empty, the Ocean is dry."""
         sea = table.state
+        sea.dry = sea.dry or ocean_is_empty(sea)
         if number != 1 or sea.exploded:
             return
         sea.exploded = sea.turns
@@ -73,9 +75,9 @@ class Published(Edition):
             sea.extra_plays += 1
 
     def refill(self, table: Waters) -> None:
-        """The Ocean is empty: the reserve fills zone 3, and the last round has begun."""
+        """The Ocean has run dry: the reserve fills zone 3, and the last round has begun."""
         sea = table.state
-        if sea.ending or not ocean_is_empty(sea):
+        if sea.ending or not sea.dry:
             return
         sea.ending = True
         moved = move(table, SPARE, zone(len(sea.zones)), sea.spare)
