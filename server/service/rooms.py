@@ -51,9 +51,15 @@ async def open_room(house: "House", plan: RoomPlan, name: str, colour: int = 0) 
 
 
 async def prepare_room(house: "House", plan: RoomPlan) -> str:
-    """Open a room in which nobody sits yet, for whoever comes first to host; its code. Raises BadRequest."""
+    """A room in which nobody sits yet, for whoever comes first to host; its code. Raises BadRequest.
+
+    One that was prepared before and that nobody has entered is used again.
+    """
     plan, code = plans.checked(house.shelf, plan), new_code()
     async with house.writing() as connection:
+        untouched = await rooms.untouched(connection, plan.game, plan.seats)
+        if untouched is not None:
+            return untouched
         await rooms.add(connection, code=code, **plans.row(plan))
     return code
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from sqlalchemy import delete, func, insert, literal, select, update
+from sqlalchemy import delete, exists, func, insert, literal, select, update
 
 from server.store.database import AnyRow, Connection
 from server.store.errors import if_taken
-from server.store.tables import matches, people, rooms
+from server.store.tables import links, matches, people, rooms
 
 _next = rooms.alias("following")
 _room = (
@@ -27,6 +27,15 @@ async def add(connection: Connection, **plan: Any) -> int:
     """A new room; its number."""
     number: int = (await connection.execute(insert(rooms).values(plan).returning(rooms.c.id))).scalar_one()
     return number
+
+
+async def untouched(connection: Connection, game: str, seats: int) -> str | None:
+    """The code of a room for this game that nobody has ever been in."""
+    asked = select(rooms.c.code).where(rooms.c.game == game, rooms.c.seats == seats, rooms.c.version == 0)
+    nobody = ~exists().where(links.c.room == rooms.c.id)
+    newest = asked.where(nobody).order_by(rooms.c.id.desc()).limit(1)
+    code: str | None = (await connection.execute(newest)).scalar_one_or_none()
+    return code
 
 
 async def by_code(connection: Connection, code: str) -> AnyRow | None:

@@ -265,7 +265,9 @@ async def test_a_prepared_room_has_as_host_whoever_comes_first(house):
     code = await rooms.prepare_room(house, PLAN)
 
     assert (await rooms.room(house, code)).people == ()
+    assert await rooms.prepare_room(house, PLAN) == code
     await rooms.join(house, code, "Ann")
+    assert await rooms.prepare_room(house, PLAN) != code
     await rooms.join(house, code, "Bob")
     assert [person.host for person in (await rooms.room(house, code)).people] == [True, False]
 
