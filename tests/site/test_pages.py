@@ -313,3 +313,15 @@ async def test_a_stranger_to_a_match_that_goes_on_sees_neither_record_nor_table(
         assert "data-stamp" not in page.text
     assert (await stranger.get(f"{room}/record.json")).status_code == 401
     assert (await stranger.get(f"{room}/device")).status_code == 401
+
+
+async def test_the_host_mutes_and_unmutes_from_the_table(browser):
+    host, friend, room = await start_table(browser)
+    page = await host.get(room)
+    person = re.search(rf'action="{room}/mute">.*?name="person" value="(\d+)"', page.text, re.S)[1]
+    await host.post(f"{room}/mute", data={"person": person, "muted": "yes"})
+
+    assert (await friend.post(f"{room}/say", data={"words": "hello?"})).status_code == 403
+    assert f'action="{room}/say"' not in (await friend.get(room)).text
+    await host.post(f"{room}/mute", data={"person": person, "muted": "no"})
+    assert "hello!" in (await friend.post(f"{room}/say", data={"words": "hello!"})).text
