@@ -3,6 +3,7 @@
 const box = document.getElementById("about");
 const GRACE = 250; // ms in which the scroll that a tap brings about does not hide what the tap has shown
 let timer = null;
+let owner = null; // what the box speaks of
 let shown = 0;
 
 /** The name in the glossary of what a piece shows: said outright, or the last part of a trait's id. */
@@ -24,11 +25,15 @@ export function tell(element, why) {
   if (why) box.append(Object.assign(document.createElement("p"), { className: "no", textContent: why }));
   box.showPopover();
   place(element);
+  owner?.removeAttribute("aria-describedby");
+  owner = element;
+  owner.setAttribute("aria-describedby", "about");
   shown = performance.now();
 }
 
 export function hush() {
   clearTimeout(timer);
+  owner?.removeAttribute("aria-describedby");
   if (box?.matches(":popover-open")) box.hidePopover();
 }
 

@@ -23,11 +23,32 @@ export function add({ of, html }) {
   if (!document.hidden) list.querySelectorAll(".new").forEach((line) => line.classList.remove("new"));
   fresh.forEach((line) => line.classList.toggle("new", document.hidden || line.classList.contains("new")));
   list.append(...fresh);
+  if (of === "log") tellNews(fresh);
   if (low) end(scroller);
   if (!side?.matches(":popover-open") && (of === "chat" || document.hidden)) opener?.classList.add("unread");
 }
 
+/** Where the log is in a drawer, its newest lines pass by above the question, one after another. */
+const news = document.getElementById("news");
+const waiting = [];
+let passing = null;
+
+function tellNews(fresh) {
+  waiting.push(...fresh);
+  waiting.splice(0, waiting.length - 5);
+  passing ??= setInterval(pass, 1_300);
+  if (waiting.length === fresh.length) pass();
+}
+
+function pass() {
+  const line = waiting.shift();
+  if (news && line) news.replaceChildren(...line.cloneNode(true).childNodes);
+  if (!waiting.length) passing = clearInterval(passing) ?? null;
+}
+
 export function ends() {
+  const newest = document.querySelector("#log > li:last-child");
+  if (news && newest) news.replaceChildren(...newest.cloneNode(true).childNodes);
   for (const one of document.querySelectorAll(".lines")) end(one);
 }
 

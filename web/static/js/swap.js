@@ -1,8 +1,8 @@
 // New markup takes the place of old: pieces that moved glide, what changed glows, focus and scroll stay.
+import { hush, topic } from "./about.js";
 import { flow } from "./flow.js";
 import { folds } from "./folds.js";
 import { find } from "./pieces.js";
-import { topic } from "./about.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const MOST = 12; // named pieces; more would make the start of a transition slow
@@ -130,4 +130,5 @@ function address(element) {
 function refocus(region, selector) {
   const same = selector && region.querySelector(selector);
   (same || document.getElementById("prompt") || document.getElementById("main"))?.focus({ preventScroll: true });
+  hush(); // nobody asked what it does
 }

@@ -58,7 +58,10 @@ document.addEventListener("submit", (event) => {
 
 for (const box of document.querySelectorAll("input[data-do]")) {
   box.checked = wish(box.dataset.do);
-  box.addEventListener("change", () => keep(box.dataset.do, box.checked ? "on" : "off"));
+  box.addEventListener("change", () => {
+    keep(box.dataset.do, box.checked ? "on" : "off");
+    if (box.dataset.do === "sound") tick(); // sounds need a touch before the first
+  });
 }
 
 setInterval(since, 15_000);
