@@ -1,9 +1,9 @@
 """One turn after another."""
 
-from server.engine.table import Do
+from server.engine.table import Do, Outcome
 from server.games.oceans.deeds import Dawn
 from server.games.oceans.edition import edition_of
-from server.games.oceans.events import TurnBegan
+from server.games.oceans.events import Counted, TurnBegan
 from server.games.oceans.following import Follow
 from server.games.oceans.state import Sea, Waters
 
@@ -26,3 +26,11 @@ def pass_on(table: Waters) -> None:
     sea = table.state
     sea.active = (sea.active + 1) % len(sea.rows)
     table.then(BeginTurn())
+
+
+def finish(table: Waters, outcome: Outcome) -> None:
+    """The match is over."""
+    table.state.phase = "over"
+    for seat, (place, points) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+        table.tell(Counted(seat, points, place))
+    table.end(outcome)

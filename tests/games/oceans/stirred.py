@@ -16,17 +16,28 @@ def stirred(seed, *, scenarios=None, promo="yes"):
     sea = table.state
     sea.exploded = 1
     if scenarios:
-        sea.scenarios = [*scenarios, ""]
+        bare_zones(sea, scenarios)
     for seat, row in enumerate(sea.rows):
         move(sea, row, 12)
         for _ in range(3 + dice.below(3)):
             row.species.append(spawn(sea, seat, dice))
+            if sea.deck and dice.below(3) == 0:
+                sea.ids += 1
+                row.species[-1].traits.insert(0, Placed(sea.ids, sea.deck.pop()))
         row.hand += [draw(sea, dice) for _ in range(2) if sea.deep]
     # the old question is dropped: the next turn begins with what now lies there
     table.stack = [EndTurn()]
     play._settle(table)
     play._news(table)
     return table
+
+
+def bare_zones(sea, scenarios):
+    """These Scenarios in zones 1 and 2, which have just run empty."""
+    sea.scenarios = [*scenarios, ""]
+    sea.reef += sea.zones[0] + sea.zones[1]
+    sea.zones[:2] = [0, 0]
+    sea.due[:2] = [True, True]
 
 
 def move(sea, row, tokens):
@@ -41,7 +52,7 @@ def spawn(sea, seat, dice):
     sea.ids += 1
     species = Species(sea.ids, seat, min(sea.reef, 2 + dice.below(6)))
     sea.reef -= species.population
-    for _ in range(3):
+    for _ in range(2):
         if sea.deep:
             sea.ids += 1
             face = draw(sea, dice)

@@ -15,7 +15,7 @@ from server.games.oceans.rules import aging, faces
 from server.games.oceans.settling import Settle, Switch, bury
 from server.games.oceans.state import REEF, SPARE, Sea, Waters, board, everyone, screen
 from server.games.oceans.tokens import from_ocean, move, name_of, transfer
-from server.games.oceans.turns import BeginTurn, pass_on
+from server.games.oceans.turns import BeginTurn, finish, pass_on
 
 AGING = 1
 
@@ -118,8 +118,7 @@ class EndTurn(Do[Sea]):
             return
         for seat in everyone(sea)[1:]:
             pay_bonus(table, seat)
-        sea.phase = "over"
-        table.end(outcome(sea))
+        finish(table, outcome(sea))
 
 
 def pay_bonus(table: Waters, seat: Seat) -> None:

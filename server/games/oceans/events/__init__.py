@@ -3,6 +3,7 @@
 from server.engine.events import Event
 from server.games.oceans.events.cards import (
     Born,
+    Counted,
     Died,
     Discarded,
     Drew,
@@ -44,6 +45,7 @@ COMMON: tuple[type[Event], ...] = (
     Discarded,
     Drew,
     Shuffled,
+    Counted,
     Moved,
     Migrated,
     Foraged,
@@ -60,6 +62,7 @@ __all__ = [
     "COMMON",
     "Attacked",
     "Born",
+    "Counted",
     "Died",
     "Discarded",
     "Drew",

@@ -169,3 +169,15 @@ class Shuffled(Event, frozen=True):
     def text(self) -> Text:
         """That."""
         return say("oceans.event.shuffled")
+
+
+class Counted(Event, frozen=True):
+    """The match is over: a player's points and place."""
+
+    seat: Seat
+    points: int
+    place: int
+
+    def text(self) -> Text:
+        """Who, how many, which."""
+        return say("oceans.event.counted", who=who(self.seat), n=self.points, place=self.place)

@@ -15,7 +15,7 @@ from server.games.oceans.rules import faces
 from server.games.oceans.settling import Settle, Switch
 from server.games.oceans.state import REEF, Sea, Waters, everyone, zone
 from server.games.oceans.tokens import move
-from server.games.oceans.turns import BeginTurn, pass_on
+from server.games.oceans.turns import BeginTurn, finish, pass_on
 
 
 def turn_steps() -> tuple[Step[Sea], ...]:
@@ -59,7 +59,6 @@ class EndTurn(Do[Sea]):
         """Look whether it was the last."""
         sea = table.state
         if sea.ending and (sea.active + 1) % len(sea.rows) == sea.first:
-            sea.phase = "over"
-            table.end(outcome(sea))
+            finish(table, outcome(sea))
         else:
             pass_on(table)
