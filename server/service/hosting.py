@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from server.engine import codec, play
 from server.service import plans
 from server.service.access import Holder
-from server.service.errors import AlreadyStarted, BadRequest, RoomFull, TooFew
+from server.service.errors import AlreadyStarted, BadRequest, RoomFull, TooFew, Unavailable
 from server.service.lobby import hosted
 from server.service.room import Room, RoomPlan
 from server.store import matches, rooms
@@ -60,10 +60,12 @@ async def set_room(house: "House", holder: Holder, plan: RoomPlan) -> None:
 
 
 async def start(house: "House", holder: Holder) -> None:
-    """Begin the match with those who are here; raises NotHost, AlreadyStarted, TooFew."""
+    """Begin the match with those who are here; raises NotHost, AlreadyStarted, TooFew, Unavailable."""
     async with house.writing() as connection:
         room = _not_started(await hosted(connection, holder))
-        game = house.shelf[room.game]
+        game = house.shelf.get(room.game)
+        if game is None:  # taken from the shelf since the room was opened
+            raise Unavailable
         if len(room.people) not in game.seats:
             raise TooFew(least=min(game.seats))
         seats = await rooms.close_ranks(connection, room.id)

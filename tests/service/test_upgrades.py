@@ -8,7 +8,7 @@ from server.service import play, records
 from server.service.errors import BadRecord, Unavailable
 from server.service.house import open_house
 from tests.engine.toy import NEST
-from tests.service.party import Party, playing
+from tests.service.party import Party, gather, playing
 
 NEWER = replace(NEST, version=NEST.version + 1, upgrade=lambda saved, version: saved)
 
@@ -71,6 +71,9 @@ async def test_a_match_too_old_to_be_read_is_not_to_be_had_and_harms_nobody(hous
 
 
 async def test_a_match_of_a_game_that_is_gone_is_not_to_be_had(settings, party):
+    lobby = await gather(party.house, 2)
     async with open_house(settings, {"other": NEWER}) as house:
         with pytest.raises(Unavailable):
             await play.look(house, await party.holder(0))
+        with pytest.raises(Unavailable):
+            await Party(house, lobby.tickets).start()
