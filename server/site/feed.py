@@ -52,7 +52,7 @@ class Frames(Feed):
         self.seams = Seams()
         self.log = 0
         self.chat = 0
-        self.said = 0
+        self.said: tuple[object, ...] = ()
 
     async def news(self, sight: Sight, holder: Holder) -> AsyncIterator[str]:
         """What has changed since the last time."""
@@ -99,9 +99,10 @@ class Frames(Feed):
             if not html:
                 break
             yield self._message("lines", of="log", last=self.log, html=str(html))
-        if sight.said == self.said:
+        said = (sight.said, sight.room.spectator_chat, sight.room.state)  # what was said, and who may hear it
+        if said == self.said:
             return
-        self.said = sight.said
+        self.said = said
         html, self.chat = await growing.chat_after(sight.room, self.chat)
         if html:
             yield self._message("lines", of="chat", last=self.chat, html=str(html))

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+#: in a socket's scope: it comes from another site's page, as far as can be told
+FOREIGN = "coevolve.foreign"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 PREFIX = re.compile(r"(/\w[\w.~-]*)+")
 #: the answer that refuses a request with this code
@@ -108,7 +110,11 @@ class Forwarded:
 
 
 class OwnOrigin:
-    """Refuse what another site's page makes a browser send: unsafe requests and sockets."""
+    """Refuse what another site's page makes a browser send; of sockets say so, their page may vouch for them.
+
+    Some proxies tell neither our host nor that they hide it, and then our own pages look foreign. Browsers
+    say of requests that they are ours nevertheless, but not of sockets.
+    """
 
     def __init__(self, app: ASGIApp, refuse: Refuse, own: Iterable[str] = ()) -> None:
         self.app = app
@@ -119,9 +125,9 @@ class OwnOrigin:
         """Pass on, or answer 403."""
         if scope["type"] == "http" and scope["method"] not in SAFE and self._is_foreign(scope):
             await self.refuse(scope, "foreign-origin")(scope, receive, send)
-        elif scope["type"] == "websocket" and self._is_foreign(scope):
-            await send({"type": "websocket.close", "code": 4403})
         else:
+            if scope["type"] == "websocket":
+                scope = {**scope, FOREIGN: self._is_foreign(scope)}
             await self.app(scope, receive, send)
 
     def _is_foreign(self, scope: Scope) -> bool:

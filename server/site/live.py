@@ -17,6 +17,7 @@ from server.site import ops, parcels
 from server.site.deps import Site, site_of
 from server.site.errors import Malformed, sentence
 from server.site.feed import Feed, Frames, Views
+from server.site.guards import FOREIGN
 from server.site.pages.table import channel
 from server.site.parcels import Answer, Hello, Message, Ping, Say
 
@@ -43,6 +44,8 @@ async def program_socket(socket: WebSocket, code: str) -> None:
 
 async def _serve(socket: WebSocket, code: str, kind: type[Feed]) -> None:
     site = site_of(socket)
+    if socket.scope[FOREIGN] and not _is_vouched(site, socket):
+        return await socket.close()
     await socket.accept()
     try:
         pace(site.house, "socket", site.visitor(socket).address)
@@ -53,6 +56,13 @@ async def _serve(socket: WebSocket, code: str, kind: type[Feed]) -> None:
     except Refused as refused:
         with suppress(RuntimeError):  # it has gone already
             await socket.close(_ending(refused), refused.code)
+    return None
+
+
+def _is_vouched(site: Site, socket: WebSocket) -> bool:
+    """Does it know what only our own page could tell it?"""
+    token = site.keyring.token(socket)
+    return token is not None and site.keyring.vouches(token, socket.query_params.get("page", ""))
 
 
 def _ending(refused: Refused) -> int:

@@ -2,7 +2,7 @@
 
 from urllib.parse import parse_qs
 
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, Signer, URLSafeSerializer
 from msgspec import Struct
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
@@ -71,6 +71,7 @@ class Keyring:
 
     def __init__(self, secret: bytes) -> None:
         self._signer = URLSafeSerializer(secret, salt="seat")
+        self._vouchers = Signer(secret, salt="page")
 
     def token(self, connection: HTTPConnection) -> str | None:
         """The link of the room that is asked for: of a program's header or a browser's cookie."""
@@ -90,6 +91,14 @@ class Keyring:
             httponly=True,
             samesite="lax",
         )
+
+    def voucher(self, token: str) -> str:
+        """What only a page of ours that was shown to this link's holder can know."""
+        return self._vouchers.get_signature(token).decode()
+
+    def vouches(self, token: str, voucher: str) -> bool:
+        """Is this the voucher of that link?"""
+        return self._vouchers.verify_signature(token, voucher)
 
     def rooms(self, connection: HTTPConnection) -> list[str]:
         """The codes of the rooms that this browser was in, the newest first."""

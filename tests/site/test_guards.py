@@ -140,6 +140,21 @@ async def test_health_is_public_and_counts_are_not(site, browser):
         assert "coevolve_sockets" in (await near.get("/metrics")).text
 
 
+async def test_a_page_of_ours_vouches_for_its_socket_where_a_proxy_hides_our_host(site, browser):
+    host = browser()
+    page = await host.post("/new", data=NEW)
+    live = re.search(r'data-live="([^"]+)"', page.text)[1].replace("&amp;", "&")
+    cookie = next(cookie for cookie in host.cookies.jar if cookie.name == "seat")
+    headers = {"cookie": f"seat={cookie.value}", "origin": "https://games.example.org"}
+    async with connect(f"ws://{site.address}{live}", additional_headers=headers) as socket:
+        await socket.send('{"type": "hello"}')
+        assert '"frame"' in await socket.recv()
+
+    for forged in (live[:-3] + "xxx", live.split("&page=")[0]):
+        with pytest.raises(InvalidStatus):
+            await connect(f"ws://{site.address}{forged}", additional_headers=headers)
+
+
 async def test_a_socket_from_our_own_page_is_let_in_and_a_stray_address_is_not(site):
     ada, _ = await sit_down(site)
     headers = {"authorization": f"Bearer {ada.token}"}

@@ -85,9 +85,10 @@ async def within(request: Request, holder: Holder, refused: Refused | None = Non
     chat_html, _ = await growing.chat(sight.room)
     log_html, told = await growing.log(sight.room, _seen(request)) if sight.view else (EMPTY, 0)
     full = structs.replace(shown, regions=shown.regions | {"chat": chat_html, "log": log_html})
-    it = _live_page(site.visitor(request), holder, sight, full)
-    if refused:
-        it = structs.replace(it, problem=sentence(site, request, refused))
+    problem = sentence(site, request, refused) if refused else None
+    it = structs.replace(
+        _live_page(site.visitor(request), holder, sight, full), live=_socket(request, holder), problem=problem
+    )
     response = show(request, f"{shown.page}.html", it, names_of(sight.room), refused)
     site.keyring.remember(request, response, site.visitor(request), holder.code)
     response.set_cookie(SEEN, str(told), path=f"{tongue.base}/r/{holder.code}", samesite="lax")
@@ -105,11 +106,19 @@ def _live_page(who: Visitor, holder: Holder, sight: play.Sight, shown: Scene) ->
         regions={id_: keyed(html) for id_, html in shown.regions.items()},
         stamp=shown.stamp,
         title=shown.title,
-        live=f"{who.tongue.base}/r/{holder.code}/live?lang={who.tongue.language}",
+        live="",
         invitation=link,
         qr=picture(link) if shown.page == "lobby" else EMPTY,
         key=fresh_key(),
     )
+
+
+def _socket(request: Request, holder: Holder) -> str:
+    """The address of the page's socket, with the page's word that it is ours."""
+    site = site_of(request)
+    tongue = site.visitor(request).tongue
+    voucher = site.keyring.voucher(site.keyring.token(request) or "")
+    return f"{tongue.base}/r/{holder.code}/live?lang={tongue.language}&page={voucher}"
 
 
 def keyed(html: Markup) -> Markup:
