@@ -5,6 +5,7 @@ from typing import Any
 from server.engine.choice import Viewer
 from server.engine.errors import TooOld
 from server.engine.game import Game
+from server.games.oceans import appraisal
 from server.games.oceans import view as views
 from server.games.oceans.events import COMMON
 from server.games.oceans.imagine import imagine, secrets, sums
@@ -69,6 +70,11 @@ def view(table: Waters, viewer: Viewer) -> OceansView:
     return views.view(table, viewer, ("screen", "boards", "bonus", "traits"), count)
 
 
+def appraise(table: Waters) -> tuple[float, ...]:
+    """What the table looks worth to each seat, in points."""
+    return appraisal.appraise(table.state, lambda sea, seat: count(sea, seat).total)
+
+
 def upgrade(saved: dict[str, Any], version: int) -> dict[str, Any]:
     """There is no older version."""
     raise TooOld(f"version {version}")
@@ -89,4 +95,5 @@ GAME: Game[Sea, OceansView] = Game(
     upgrade=upgrade,
     secrets=secrets,
     sums=sums,
+    appraise=appraise,
 )
