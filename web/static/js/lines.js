@@ -23,7 +23,10 @@ export function add({ of, html }) {
   if (!document.hidden) list.querySelectorAll(".new").forEach((line) => line.classList.remove("new"));
   fresh.forEach((line) => line.classList.toggle("new", document.hidden || line.classList.contains("new")));
   list.append(...fresh);
-  if (of === "log") tellNews(fresh);
+  if (of === "log") {
+    tellNews(fresh);
+    see();
+  }
   if (low) end(scroller);
   if (!side?.matches(":popover-open") && (of === "chat" || document.hidden)) opener?.classList.add("unread");
 }
@@ -78,3 +81,9 @@ document.addEventListener("click", (event) => {
   piece.classList.add("spoken");
   setTimeout(() => piece.classList.remove("spoken"), 2_500);
 });
+
+/** What is on the screen is seen: the server marks what came after it when the page is loaded again. */
+function see() {
+  if (!document.hidden && last("log")) document.cookie = `seen=${last("log")}; path=${location.pathname}; samesite=lax`;
+}
+document.addEventListener("visibilitychange", see);
