@@ -4,6 +4,7 @@ from typing import Any
 
 from server.engine.errors import TooOld
 from server.engine.game import Game
+from server.games.entropy.appraisal import appraise
 from server.games.entropy.events import EVENTS
 from server.games.entropy.hidden import imagine, secrets
 from server.games.entropy.setup import options, setup
@@ -37,4 +38,5 @@ GAME: Game[State, EntropyView] = Game(
     upgrade=upgrade,
     secrets=secrets,
     sums=sums,
+    appraise=appraise,
 )
