@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Channel: TypeAlias = Literal["table", "stands"]
 
 LONGEST = 500  # letters of a line
+LAST = 2**63 - 1  # no line has a higher number
 MOST = 500  # lines at once
 
 
@@ -69,7 +70,8 @@ async def lines(house: "House", holder: Holder, after: int = 0, limit: int = 200
     now, person = await standing_for(house, holder)
     deaf = person is not None and not now.room.spectator_chat and now.room.state != "over"
     async with house.reading() as connection:
-        rows = await chat.last(connection, holder.room, after, min(limit, MOST), False if deaf else None)
+        limit = min(limit, MOST)
+        rows = await chat.last(connection, holder.room, min(after, LAST), limit, False if deaf else None)
     return tuple(map(_line, rows))
 
 

@@ -17,7 +17,8 @@ def new_code() -> str:
 
 def tidy_code(code: str) -> str:
     """The code that somebody meant: capitals, missing hyphens, O for 0 and I or L for 1 do not matter."""
-    letters = code.strip().lower().translate(MISTAKEN)[: GROUPS * GROUP + 1]
+    meant = code.lower().translate(MISTAKEN)
+    letters = "".join(letter for letter in meant if letter in LETTERS)[: GROUPS * GROUP + 1]
     return "-".join(letters[start : start + GROUP] for start in range(0, len(letters), GROUP))
 
 

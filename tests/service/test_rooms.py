@@ -69,6 +69,10 @@ def test_tidying_a_tidy_code_changes_nothing():
     assert tidy_code("k7q2m-9xd4r-tbp3w") == "k7q2m-9xd4r-tbp3w"
 
 
+def test_what_no_code_is_written_with_is_left_out():
+    assert tidy_code("\0 k7q2m–9xd4r\n tbp3w!") == "k7q2m-9xd4r-tbp3w"
+
+
 @pytest.mark.parametrize(
     "plan",
     [

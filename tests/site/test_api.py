@@ -94,6 +94,15 @@ async def raw(site, friend, what, body) -> httpx.Response:
         return await client.post(f"{API}/{friend.code}/{what}", content=body)
 
 
+async def test_numbers_beyond_all_lines_and_seats_are_no_fault_of_ours(site):
+    ada, _ = await sit_down(site)
+    for what in ("chat", "log"):
+        lines = await ada.get(what, after=10**30, limit=10**30)
+        assert (lines.status_code, lines.json()) == (200, [])
+    far = await ada.get("record/0", eyes="9" * 5000)
+    assert (far.status_code, far.json()["code"]) == (400, "malformed")
+
+
 async def test_nobody_answers_for_another_seat(site):
     ada, bo = await sit_down(site)
     question = (await bo.view())["question"]

@@ -140,6 +140,18 @@ async def test_health_is_public_and_counts_are_not(site, browser):
         assert "coevolve_sockets" in (await near.get("/metrics")).text
 
 
+@pytest.mark.parametrize("header", ["x-forwarded-for", "x-forwarded-host", "forwarded"])
+async def test_nobody_sees_the_counts_by_saying_that_they_are_this_machine(site, header):
+    async with httpx.AsyncClient(base_url=site.url, verify=False, headers={header: "127.0.0.1"}) as afar:
+        assert (await afar.get("/metrics")).status_code == 404
+
+
+async def test_without_a_token_set_none_opens_the_counts(browser):
+    for token in ("None", "null", ""):
+        answer = await browser().get("/metrics", headers={"authorization": f"Bearer {token}"})
+        assert answer.status_code == 404
+
+
 async def test_a_page_of_ours_vouches_for_its_socket_where_a_proxy_hides_our_host(site, browser):
     host = browser()
     page = await host.post("/new", data=NEW)

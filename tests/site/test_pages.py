@@ -187,6 +187,18 @@ async def test_codes_have_no_pattern_and_strangers_hear_the_same_of_private_and_
     assert answers[-1].headers["retry-after"].isdecimal()
 
 
+async def test_what_is_no_code_and_no_form_is_refused_like_any_other_nonsense(browser):
+    host = browser()
+    room = (await host.post("/new", data=NEW)).url.path
+
+    assert (await host.get("/r/%00")).status_code == 404
+    assert (await host.get("/api/v1/rooms/%00")).json()["code"] == "unknown-room"
+    assert (await host.post("/open", data={"code": "\0"})).status_code == 404
+    form = await host.post(f"{room}/say", files={"words": b"hello"})
+    assert form.status_code == 400
+    assert "<html" in form.text
+
+
 async def test_a_code_may_be_typed_as_heard_or_pasted_as_an_address(browser):
     _, room = await open_table(browser)
     code = room.rsplit("/", 1)[1]

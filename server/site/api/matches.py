@@ -21,6 +21,7 @@ from server.site.sights import entry_json, sight_json
 
 ROUTER = APIRouter(tags=["match"])
 LINK = ("unknown-link", "removed")
+LONGEST_SEAT = 4  # digits
 
 
 class Answer(Body, frozen=True):
@@ -134,7 +135,7 @@ async def record(request: Request, code: str) -> Response:
 async def position(request: Request, code: str, position: int, eyes: str = "stranger") -> Response:
     """The table as it lay, through the eyes of a seat or of a `stranger`; during play through yours."""
     site = site_of(request)
-    if eyes != "stranger" and not eyes.isdecimal():
+    if eyes != "stranger" and not (eyes.isdecimal() and len(eyes) <= LONGEST_SEAT):
         raise Malformed(what="eyes")
     pace(site.house, "request", site.visitor(request).address)
     seat = None if eyes == "stranger" else int(eyes)

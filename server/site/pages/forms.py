@@ -4,6 +4,7 @@ from secrets import token_urlsafe
 
 from msgspec import Struct
 from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -16,8 +17,11 @@ FIELDS = 400
 
 
 async def form(request: Request) -> FormData:
-    """The fields of the form; raises Malformed for files."""
-    fields = await request.form(max_fields=FIELDS, max_files=0)
+    """The fields of the form; raises Malformed for files and for what is no form."""
+    try:
+        fields = await request.form(max_fields=FIELDS, max_files=0)
+    except HTTPException as fault:
+        raise Malformed from fault
     if any(not isinstance(value, str) for _, value in fields.multi_items()):
         raise Malformed
     return fields
