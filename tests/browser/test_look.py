@@ -1,140 +1,16 @@
 """The page in a real browser: seen, touched, driven by keys, cut off, read aloud, and weighed."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from typing import Any
-from uuid import uuid4
 
-import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect, sync_playwright
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.site.conftest import Running, new_address, site  # noqa: F401
+from tests.browser.friends import DESK, PHONE, Room, Visitor
 
-CHROMIUM = "/usr/bin/chromium"
-QUIET = [
-    f"--{flag}"
-    for flag in (
-        "no-sandbox",
-        "disable-gpu",
-        "disable-quic",
-        "no-first-run",
-        "disable-background-networking",
-        "disable-component-update",
-        "disable-sync",
-    )
-]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TABLET = {"viewport": {"width": 820, "height": 1180}}
-DESK = {"viewport": {"width": 1440, "height": 900}}
 MOST_BYTES = 120 * 1024
-
-
-@dataclass
-class Room:
-    """A table at which Ada (the host), Bo and perhaps more sit."""
-
-    url: str
-    code: str
-    tokens: list[str] = field(default_factory=list)
-
-    def seat(self, n: int) -> str:
-        """The address that is this seat."""
-        return f"{self.url}/s/{self.tokens[n]}"
-
-    def call(self, n: int, method: str, what: str, **body: Any) -> Any:
-        """Ask or tell the API from this seat."""
-        headers = {"authorization": f"Bearer {self.tokens[n]}", "x-forwarded-for": new_address()}
-        address = f"{self.url}/api/v1/rooms/{self.code}/{what}"
-        answer = httpx.request(method, address, headers=headers, json=body or None, timeout=20)
-        assert answer.is_success, answer.text
-        return answer.json() if answer.content else None
-
-    def answer(self, n: int, key: str, *picks: str) -> None:
-        """Answer with these picks, or with the first that is offered."""
-        asked = self.call(n, "GET", "view")["question"]
-        self.call(
-            n,
-            "POST",
-            "answer",
-            key=key,
-            question=asked["number"],
-            picks=list(picks) or [asked["options"][0]["id"]],
-        )
-
-    def finish(self) -> None:
-        """Everybody takes what is offered first, until it is over; plays end at once."""
-        while waiting := (view := self.call(0, "GET", "view"))["waiting"]:
-            for n in waiting:
-                options = self.call(n, "GET", "view")["question"]["options"]
-                ends = [option["id"] for option in options if not option["at"]]
-                self.answer(n, uuid4().hex, ends[0] if ends else options[0]["id"])
-        assert view["outcome"]
-
-
-@pytest.fixture
-def set_table(site: Running) -> Callable[..., Room]:  # noqa: F811
-    """A function that sets a table of Evolution and seats friends."""
-
-    def make(friends: int = 2, start: bool = True) -> Room:
-        room = Room(site.url, "")
-        rooms, headers = f"{site.url}/api/v1/rooms", {"x-forwarded-for": new_address()}
-        opened = httpx.post(
-            rooms, json={"game": "evolution", "name": "Ada", "seats": friends}, headers=headers
-        ).json()
-        room.code, room.tokens = opened["code"], [opened["token"]]
-        for name in ("Bo", "千代子", "Di", "Ed", "Flo")[: friends - 1]:
-            joined = httpx.post(f"{rooms}/{room.code}/join", json={"name": name}, headers=headers)
-            room.tokens.append(joined.json()["token"])
-        if start:
-            room.call(0, "POST", "start")
-        return room
-
-    return make
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield browser
-        browser.close()
-
-
-@dataclass
-class Visitor:
-    """A browser window that notes everything it complains of."""
-
-    page: Page
-    complaints: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.page.on(
-            "console", lambda said: said.type in ("error", "warning") and self.complaints.append(said.text)
-        )
-        self.page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
-
-
-@pytest.fixture
-def visit(chromium: Browser) -> Iterator[Callable[..., Visitor]]:
-    """A function that opens a window of its own; at the end none may have complained."""
-    opened: list[tuple[BrowserContext, Visitor]] = []
-
-    def open_window(**looks: Any) -> Visitor:
-        context = chromium.new_context(
-            **(looks or DESK), extra_http_headers={"x-forwarded-for": new_address()}
-        )
-        context.set_default_timeout(10_000)
-        visitor = Visitor(context.new_page())
-        opened.append((context, visitor))
-        return visitor
-
-    yield open_window
-    complaints = [complaint for _, visitor in opened for complaint in visitor.complaints]
-    for context, _ in opened:
-        context.close()
-    assert complaints == []
 
 
 @pytest.fixture
@@ -287,9 +163,9 @@ def play_phase(page: Page, room: Room) -> None:
     """Lay the food cards, so that Ada plays cards next."""
     page.locator(".hand .card").last.click()
     expect(page.locator("#ask")).to_have_count(0)
-    room.answer(1, "bo-lays-a-food-card")
+    room.answer(1)
     if room.call(0, "GET", "view")["waiting"] == [1]:
-        room.answer(1, "bo-plays-no-card", "done")
+        room.answer(1, "done")
     expect(page.locator("#ask [value=done]")).to_be_visible()
 
 
@@ -307,9 +183,9 @@ def test_keys_alone_choose_take_back_and_play(table):
     )
     page.keyboard.press("Enter")
     expect(page.locator("#ask")).to_have_count(0)
-    room.answer(1, "bo-lays-a-food-card")
+    room.answer(1)
     if room.call(0, "GET", "view")["waiting"] == [1]:
-        room.answer(1, "bo-plays-no-card", "done")
+        room.answer(1, "done")
     expect(page.locator("#ask [value=done]")).to_be_visible()
     page.locator(".hand .card").first.focus()
     page.keyboard.press("Enter")
@@ -337,7 +213,7 @@ def test_focus_and_unsent_words_stay_when_others_move(table):
     page.locator("#words").fill("half a thou")
     page.locator(".hand .card").nth(1).focus()
     piece = page.evaluate("document.activeElement.dataset.piece")
-    room.answer(1, "bo-lays-a-food-card")
+    room.answer(1)
     expect(page.locator(".laid .in")).to_have_count(1)
     assert page.evaluate("document.activeElement.dataset.piece") == piece
     assert page.locator("#words").input_value() == "half a thou"
@@ -414,8 +290,8 @@ def test_a_lost_frame_is_noticed_and_asked_for(set_table, visit):
     page.route_web_socket("**/live*", route)
     page.goto(room.seat(0))
     is_live(page)
-    room.answer(1, "bo-lays-a-food-card")
-    room.answer(2, "chiyoko-lays-a-card")
+    room.answer(1)
+    room.answer(2)
     expect(page.locator(".laid .in")).to_have_count(2)
     assert any('"whole"' in said for said in lines)
 
@@ -433,6 +309,46 @@ def test_cut_off_it_says_offline_keeps_the_move_and_sends_it_on_return(table):
     assert room.call(0, "GET", "view")["waiting"] == [1]
 
 
+def test_what_came_in_pieces_is_what_the_whole_page_shows(table):
+    page, room = table(3)
+    for _ in range(40):
+        for n in room.call(0, "GET", "view")["waiting"]:
+            options = room.call(n, "GET", "view")["question"]["options"]
+            room.answer(n, options[len(options) // 2]["id"])
+    numbers = room.call(0, "GET", "view")["question"]
+    expect(page.locator("#ask [name=question]")).to_have_count(1 if numbers else 0)
+    if numbers:
+        expect(page.locator("#ask [name=question]")).to_have_value(str(numbers["number"]))
+    live = shown(page)
+    page.reload()
+    is_live(page)
+    assert live == shown(page)
+
+
+def shown(page: Page) -> dict[str, str]:
+    """The words in each region of the board and the dock, without what the script adds."""
+    words: dict[str, str] = page.evaluate(
+        """Object.fromEntries(
+          [...document.querySelectorAll(':is(main, .dock) [data-region]')].map((region) => {
+          const copy = region.cloneNode(true);
+          copy.querySelectorAll('.hint, .found').forEach((one) => one.remove());
+          return [region.dataset.region, copy.textContent.replace(/\\s+/g, ' ')];
+        }))"""
+    )
+    return words
+
+
+def test_where_sockets_do_not_get_through_forms_and_fetching_do(set_table, visit):
+    room, visitor = set_table(), visit()
+    page = visitor.page
+    page.route_web_socket("**/live*", lambda line: line.close(code=1011))
+    page.goto(room.seat(0))
+    expect(page.locator("#live")).to_have_attribute("data-state", "offline")
+    page.locator(".hand .card").first.click()
+    expect(page.locator("#ask")).to_have_count(0, timeout=20_000)
+    assert room.call(0, "GET", "view")["waiting"] == [1]
+
+
 def test_without_script_every_option_is_a_button_in_a_form(set_table, visit):
     room = set_table()
     page = visit(**DESK, java_script_enabled=False).page
@@ -446,7 +362,7 @@ def test_without_script_every_option_is_a_button_in_a_form(set_table, visit):
     expect(page.locator("#ask")).to_have_count(0)
 
 
-def test_day_and_night_are_chosen_by_hand_and_stay_chosen(visit, site):  # noqa: F811
+def test_day_and_night_are_chosen_by_hand_and_stay_chosen(visit, site):
     page = visit(**DESK, color_scheme="light").page
     page.goto(site.url)
     paper = "getComputedStyle(document.documentElement).backgroundColor"
@@ -469,7 +385,7 @@ def test_what_a_thumb_touches_is_large_enough(table):
     assert small == []
 
 
-def test_a_new_table_takes_two_clicks_and_a_friend_one_form(visit, site):  # noqa: F811
+def test_a_new_table_takes_two_clicks_and_a_friend_one_form(visit, site):
     host, friend = visit().page, visit(**PHONE).page
     host.goto(site.url)
     host.get_by_role("link", name="New table").first.click()
@@ -496,7 +412,7 @@ def test_chat_reaches_the_other_page_as_text(set_table, visit):
     assert bo.locator("#chat b").count() == 0
 
 
-def test_the_help_page_finds_a_card(visit, site):  # noqa: F811
+def test_the_help_page_finds_a_card(visit, site):
     page = visit().page
     page.goto(f"{site.url}/help/evolution")
     expect(page.locator("#cards-list > li")).to_have_count(17)
