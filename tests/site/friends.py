@@ -120,12 +120,14 @@ class Socket:
         return len(self.heard) == before + 1
 
 
-async def sit_down(site: Running, seats: int = 2, start: bool = True, **plan: Any) -> list[Friend]:
-    """Friends around a new table of Evolution, the host first."""
+async def sit_down(
+    site: Running, seats: int = 2, start: bool = True, room_for: int = 0, **plan: Any
+) -> list[Friend]:
+    """Friends around a new table of Evolution, the host first; `room_for` more than have come yet."""
     names = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
     host = Friend(site, "", "")
     async with host._client() as client:
-        body = {"game": "evolution", "name": names[0], "seats": seats, **plan}
+        body = {"game": "evolution", "name": names[0], "seats": room_for or seats, **plan}
         opened = await client.post(API, json=body)
     assert opened.status_code == 201, opened.text
     host.code, host.token = opened.json()["code"], opened.json()["token"]

@@ -1,6 +1,10 @@
 """The API does what its description says, and the documents say what it does."""
 
+import ast
+import asyncio
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -63,6 +67,26 @@ async def test_a_program_plays_a_match_from_opening_the_room_to_the_record(site)
     ] == "match-over"
     again = {(await friend.post("rematch")).json()["code"] for friend in friends}
     assert len(again) == 1
+
+
+async def test_the_program_in_the_document_plays_to_the_end(site, tmp_path):
+    program = tmp_path / "robot.py"
+    program.write_text(re.search(r"```python\n(.+?)```", PROTOCOL, re.S)[1])
+    (ada,) = await sit_down(site, 1, start=False, room_for=2)
+    command = [sys.executable, program, site.url, ada.code]
+    robot = asyncio.create_task(asyncio.to_thread(subprocess.run, command, capture_output=True, timeout=60))
+    async with ada.program() as socket:
+        while len((await socket.hear("view"))["room"]["people"]) < 2:
+            pass
+        await ada.post("start")
+        while not (view := await socket.hear("view"))["outcome"]:
+            if asked := view["question"]:
+                picks = [option["id"] for option in asked["options"][: max(1, asked["least"])]]
+                await ada.answer(picks, asked["number"])
+    done = await robot
+
+    assert done.stderr == b""
+    assert ast.literal_eval(done.stdout.decode()) == view["outcome"]
 
 
 async def test_unknown_fields_and_wrong_types_are_refused(site):

@@ -373,6 +373,17 @@ async def test_a_link_that_was_taken_back_is_dead_at_once(site):
     assert (await Friend(site, ada.code, moved.json()["token"]).view())["seat"] == 0
 
 
+async def test_a_link_is_dead_even_where_the_word_of_it_is_lost_in_that_of_a_move(site, monkeypatch):
+    ada, bo = await sit_down(site)
+    async with ada.page() as page:
+        await page.hear("frame")
+        with monkeypatch.context() as lost:
+            lost.setattr(site.house, "tell", lambda *_, **__: None)
+            await ada.post("link", revoke=True)
+        await bo.answer()
+        assert await page.ends_with() == live.NO_LINK
+
+
 async def test_the_lobby_is_live_and_says_when_to_go_to_the_table(site):
     ada, bo = await sit_down(site, start=False)
     async with bo.page() as page:

@@ -14,7 +14,7 @@ from server.site.sights import sight_json
 from tests.site.friends import look_on, play_on, sit_down
 
 #: positions for each game and number of seats; TWIN_WORLDS=10000 for a night
-POSITIONS = int(os.environ.get("TWIN_WORLDS", "40"))
+POSITIONS = int(os.environ.get("TWIN_WORLDS", "80"))
 TABLES = [(name, seats) for name, game in SHELF.items() for seats in game.seats]
 TONGUE = Tongue("en")
 
@@ -31,12 +31,13 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_the_same_byte_for_byte(name
         room = room_of(game, truth, seats)
 
         assert told(truth_press, game, truth, room, viewer) == told(dream_press, game, other, room, viewer)
-        rivals = [seat for seat in range(seats) if seat != viewer]
-        differing += any(
-            told(truth_press, game, truth, room, rival) != told(dream_press, game, other, room, rival)
-            for rival in rivals
-        )
-    assert differing > POSITIONS / 3, "the twin worlds are no twins but one and the same"
+        if number % 4 == 0:
+            differing += any(
+                told(truth_press, game, truth, room, rival) != told(dream_press, game, other, room, rival)
+                for rival in range(seats)
+                if rival != viewer
+            )
+    assert differing > POSITIONS / 12, "the twin worlds are no twins but one and the same"
 
 
 def told(press, game, table, room, viewer):
