@@ -82,7 +82,7 @@ class Conversation:
         self.ear = ear
         self.feed = kind(site, site.visitor(socket).tongue)
         self.nonsense = 0
-        self._seen: tuple[object, ...] = (None,)
+        self._version: int | None = None
         self._pen = asyncio.Lock()
 
     async def run(self) -> None:
@@ -107,15 +107,15 @@ class Conversation:
             if not self.feed.greeted:
                 continue
             sight = await play.look(self.site.house, self.holder)
-            if not self._has_moved(sight):
+            if self._has_turned(sight):
                 self.holder = await self.site.holder(self.socket, self.holder.code)
             async for message in self.feed.news(sight, self.holder):
                 await self._send(message)
 
-    def _has_moved(self, sight: Sight) -> bool:
-        """Is it the table alone that has changed? If not, people have, and with them perhaps this link."""
-        before, self._seen = self._seen, (sight.room, sight.settled, sight.told, sight.waiting)
-        return before[0] == self._seen[0] and before != self._seen
+    def _has_turned(self, sight: Sight) -> bool:
+        """Have people or the room changed, and with them perhaps this link?"""
+        before, self._version = self._version, sight.version
+        return before != sight.version
 
     async def _listen(self) -> None:
         while True:

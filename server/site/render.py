@@ -36,11 +36,16 @@ class Renderer:
         self.assets = assets
         self._templates = _environment(looks)
         self._surroundings = lru_cache(maxsize=256)(self._surround)
-        self._region = lru_cache(maxsize=keep)(self._render)
+        self._pieces = lru_cache(maxsize=keep)(self._render)
+        self._own = lru_cache(maxsize=keep // 8)(self._render)
 
     def region(self, template: str, tongue: Tongue, names: tuple[Name, ...], it: Struct) -> Markup:
-        """A region's inside. Pure, and kept: public ones are rendered once for all who speak a language."""
-        return self._region(template, tongue, names, it)
+        """A region's inside. Pure, and kept: public ones are rendered once for all who speak a language.
+
+        Our own regions are larger than pieces of a game and seen by fewer, so fewer of them are kept.
+        """
+        keep = self._pieces if template.startswith("games/") else self._own
+        return keep(template, tongue, names, it)
 
     def page(
         self, template: str, tongue: Tongue, it: Struct, path: str = "/", names: tuple[Name, ...] = ()
