@@ -8,7 +8,7 @@ from server.engine.choice import Seat
 from server.service.codes import hashed, new_token
 from server.service.errors import NotHost, Removed, UnknownLink
 from server.service.room import Person, Room
-from server.store import links
+from server.store import links, rooms
 
 if TYPE_CHECKING:
     from server.service.house import House
@@ -66,6 +66,7 @@ async def another_link(house: "House", holder: Holder, revoke: bool = False) -> 
     token = new_token()
     async with house.writing() as connection:
         if revoke and holder.person is not None:
+            await rooms.change(connection, holder.room)
             await links.revoke(connection, holder.person)
         await links.add(connection, hashed(token), holder.room, holder.person)
     house.tell(holder.room)

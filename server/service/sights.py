@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from server.engine import play
 from server.engine.choice import Choice, Refusal, Seat, Text
@@ -31,7 +32,8 @@ class Sight(Struct, frozen=True):
     `seat` is whose eyes these are; `question` is there only for a seat that is asked; `waiting` are the seats
     that still have to answer; `about` is what everybody may know of the question; `settled` counts the
     questions settled so far: the newest position; `told` is the number of the last entry of the log.
-    `said` is the number of the last line of chat, whoever may hear it: for the house alone.
+    `said` is the number of the last line of chat, whoever may hear it, and `version` grows with people,
+    settings and chat: both for the house alone.
     """
 
     room: Room
@@ -45,6 +47,7 @@ class Sight(Struct, frozen=True):
     settled: int = 0
     told: int = 0
     said: int = 0
+    version: int = 0
 
 
 async def look(house: "House", holder: Holder, fresh: bool = False) -> Sight:
@@ -59,11 +62,11 @@ def sight(now: Standing, person: Person | None) -> Sight:
     """What somebody sees of a standing; None: a spectator."""
     seat = person.seat if person else None
     if now.match is None:
-        return Sight(now.room, seat, said=now.said)
-    return through(now.room, now.match, seat, now.said)
+        return Sight(now.room, seat, said=now.said, version=now.version)
+    return replace(through(now.room, now.match, seat), said=now.said, version=now.version)
 
 
-def through(room: Room, match: Match, seat: Seat | None, said: int = 0) -> Sight:
+def through(room: Room, match: Match, seat: Seat | None) -> Sight:
     """A match through the eyes of a seat or, with None, of a spectator."""
     table = match.table
     view = match.game.view(table, seat)
@@ -79,7 +82,6 @@ def through(room: Room, match: Match, seat: Seat | None, said: int = 0) -> Sight
         outcome=table.outcome,
         settled=table.question,
         told=match.told,
-        said=said,
     )
 
 
