@@ -4,7 +4,7 @@ from server.engine.choice import Choice, Option, Seat, Text, say, who
 from server.engine.table import Ask, Do
 from server.games.oceans.edition import edition_of
 from server.games.oceans.events import Discarded, Drew, Shuffled
-from server.games.oceans.pieces import each_once, face_name, hand_piece
+from server.games.oceans.pieces import each_once, face_label, face_name, hand_piece
 from server.games.oceans.rules import is_deep
 from server.games.oceans.settling import lay_off
 from server.games.oceans.state import Sea, Waters, leave_hand
@@ -18,7 +18,7 @@ class Discard(Ask[Sea]):
         sea = table.state
         cards = [face for face in sorted(sea.rows[seat].hand) if not is_deep(sea, face)]
         options = tuple(
-            Option(name, face_name(sea, face), (hand_piece(face),)) for face, name in each_once(cards)
+            Option(name, face_label(sea, face), (hand_piece(face),)) for face, name in each_once(cards)
         )
         least = max(0, min(len(sea.rows[seat].hand) - edition_of(sea).hand, len(cards)))
         return Choice(say("oceans.prompt.discard"), options, least, len(options))

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from server.engine.choice import Option, Text, say
-from server.games.oceans.edition import card_name
+from server.games.oceans.content import Face
+from server.games.oceans.edition import card_name, card_words
+from server.games.oceans.effects import box_of
 from server.games.oceans.events import place_name
 from server.games.oceans.rules import card
 from server.games.oceans.state import REEF, Place, Placed, Sea, Species, tokens_at, zone
@@ -29,6 +31,17 @@ def hand_piece(face: int) -> str:
 def face_name(sea: Sea, face: int) -> Text:
     """The name of a card."""
     return card_name(sea, card(sea, face).key)
+
+
+def face_label(sea: Sea, face: int) -> Text:
+    """A card with all that tells it from others: the name, the number, the arrow."""
+    return _face_label(sea.edition, box_of(sea).stock.faces[face])
+
+
+@lru_cache(maxsize=1024)
+def _face_label(edition: str, face: Face) -> Text:
+    key = f"oceans.face.{face.arrow}" if face.arrow else "oceans.face"
+    return say(key, card=card_words(edition, face.trait), n=face.number)
 
 
 def waters(sea: Sea) -> list[Place]:

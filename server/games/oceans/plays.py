@@ -7,7 +7,7 @@ from server.engine.choice import Option, Seat, Text, say
 from server.games.oceans.edition import edition_of
 from server.games.oceans.effects import box_of
 from server.games.oceans.events import Name, place_name
-from server.games.oceans.pieces import face_name, hand_piece, waters
+from server.games.oceans.pieces import face_label, hand_piece, waters
 from server.games.oceans.rules import cap, card, in_force, is_deep, voices
 from server.games.oceans.settling import loose_traits, trait_option
 from server.games.oceans.state import Place, Sea, Species, all_species, tokens_at
@@ -38,7 +38,7 @@ def all_plays(sea: Sea, seat: Seat) -> Iterator[Option]:
 
 def evolutions(sea: Sea, seat: Seat, face: int, token: str, hosts: list[Species]) -> Iterator[Option]:
     """This card as a new species and on every species with room that may have it."""
-    name = face_name(sea, face)
+    name = face_label(sea, face)
     effect = box_of(sea).effects[card(sea, face).key]
     for pay, price in payments(sea, seat, face, None) if effect.may_found() else ():
         for gap in range(len(sea.rows[seat].species) + 1):
@@ -90,7 +90,7 @@ def amounts(sea: Sea, face: int) -> list[int]:
 def migration(sea: Sea, face: int) -> Iterator[Option]:
     """This card for its number, if there is anything to move."""
     if any(tokens_at(sea, place) for place in waters(sea)):
-        label = say("oceans.pick.migrate", card=face_name(sea, face), n=box_of(sea).stock.faces[face].number)
+        label = say("oceans.pick.migrate", card=face_label(sea, face), n=box_of(sea).stock.faces[face].number)
         yield Option(f"migrate/{face}", label, (hand_piece(face),))
 
 

@@ -13,7 +13,7 @@ class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
     may_decline: bool = True
     #: may the Feeding phase be passed?
     may_fast: bool = True
-    #: may a leeching trait be left unused?
+    #: may be left unused what can be used before feeding, leeching above all?
     may_spare: bool = True
     #: may a player attack and leech own species?
     own_prey: bool = True

@@ -9,7 +9,7 @@ from server.games.oceans.edition import card_name, edition_of
 from server.games.oceans.effects import box_of, printed
 from server.games.oceans.events import Died, Removed, Sided, Swapped
 from server.games.oceans.following import Follow
-from server.games.oceans.pieces import trait_piece
+from server.games.oceans.pieces import face_label, trait_piece
 from server.games.oceans.ring import neighbours
 from server.games.oceans.rules import MOST_TRAITS, cap, is_deep, overpopulates, trait_voices, voices
 from server.games.oceans.state import (
@@ -127,7 +127,7 @@ def trait_option(sea: Sea, species: Species, placed: Placed, verb: str = "trait"
     """A trait of a species, to be picked."""
     label = say(
         "oceans.pick.trait",
-        card=card_name(sea, printed(sea, placed).key),
+        card=face_label(sea, placed.face),
         species=name_of(species).text(),
     )
     return Option(f"{verb}:{placed.id}", label, (trait_piece(placed),))

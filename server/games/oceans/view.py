@@ -1,7 +1,8 @@
 """Who sees what, in either edition: the waters and the ring to all, hands and scores to their owners.
 
 Regions: "waters" (part "waters"), "row-<seat>" (part "row"), "hand" (part "hand"), "score" (part "score").
-Pieces: "reef", "zone:<n>", "scenario:<n>", "species:<n>", "trait:<n>", "gap:<seat>.<n>", "card:<face>".
+Pieces: "reef", "zone:<n>", "scenario:<n>", "species:<n>", "trait:<n>", "gap:<seat>.<n>", "row-<seat>", "deep"
+(the deck), and faces where they lie: "card:<face>" in hand, "pool:<face>", "discard:<face>".
 """
 
 from collections.abc import Callable
@@ -168,21 +169,21 @@ def view(
     )
 
 
-def _cards(sea: Sea, cards: list[int]) -> tuple[CardView, ...]:
-    return tuple(_card(sea, face) for face in sorted(cards))
+def _cards(sea: Sea, cards: list[int], where: str = "card") -> tuple[CardView, ...]:
+    return _card_views(sea.edition, tuple(cards), where)
 
 
 def _card(sea: Sea, face: int) -> CardView:
-    return _card_view(sea.edition, face)
+    return _card_view(sea.edition, face, "card")
 
 
 @lru_cache(maxsize=1024)
-def _card_view(edition: str, face: int) -> CardView:
+def _card_view(edition: str, face: int, where: str) -> CardView:
     stock = BOXES[edition].stock
     printed = stock.faces[face]
     row = stock.of(face)
     return CardView(
-        f"card:{face}",
+        f"{where}:{face}",
         printed.trait,
         printed.number,
         printed.arrow,
@@ -192,9 +193,9 @@ def _card_view(edition: str, face: int) -> CardView:
     )
 
 
-@lru_cache(maxsize=1024)
-def _discards(edition: str, cards: tuple[int, ...]) -> tuple[CardView, ...]:
-    return tuple(_card_view(edition, face) for face in sorted(cards))
+@lru_cache(maxsize=4096)
+def _card_views(edition: str, cards: tuple[int, ...], where: str) -> tuple[CardView, ...]:
+    return tuple(_card_view(edition, face, where) for face in sorted(cards))
 
 
 def _waters(sea: Sea) -> WatersView:
@@ -204,10 +205,10 @@ def _waters(sea: Sea) -> WatersView:
         zones=tuple(_zone(sea, place) for place in range(len(sea.zones))),
         spare=sea.spare,
         deck=len(sea.deck),
-        discard=_discards(sea.edition, tuple(sea.discard)),
+        discard=_cards(sea, sea.discard, "discard"),
         deep_deck=len(sea.deep),
-        pool=_cards(sea, sea.pool),
-        gone=_discards(sea.edition, tuple(sea.gone)),
+        pool=_cards(sea, sea.pool, "pool"),
+        gone=_cards(sea, sea.gone, "gone"),
         exploded=sea.exploded > 0,
         ending=sea.ending,
     )

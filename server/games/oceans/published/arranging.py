@@ -3,9 +3,8 @@
 from server.engine.choice import Choice, Option, Picks, Seat, Text, say
 from server.engine.table import Ask
 from server.games.oceans.content import Printed
-from server.games.oceans.edition import card_name
-from server.games.oceans.effects import Effect, printed
-from server.games.oceans.pieces import species_piece, trait_piece
+from server.games.oceans.effects import Effect
+from server.games.oceans.pieces import face_label, species_piece, trait_piece
 from server.games.oceans.published.events import Arranged
 from server.games.oceans.settling import loose_traits, trait_with_id
 from server.games.oceans.state import Placed, Sea, Species, Waters, alive, everyone, holder
@@ -42,7 +41,7 @@ class Arrange(Ask[Sea]):
             Option(f"lay/{one.id}", name_of(one).text(), (trait_piece(placed), species_piece(one)))
             for one in sea.rows[seat].species
         )
-        card = card_name(sea, printed(sea, placed).key)
+        card = face_label(sea, placed.face)
         return Choice(say("oceans.prompt.arrange", card=card), options)
 
     def about(self, table: Waters) -> Text:

@@ -3,7 +3,7 @@
 from server.engine.choice import Choice, Option, Seat, Text, say, who
 from server.engine.table import Ask, Do
 from server.games.oceans.drawing import Discard, Draw
-from server.games.oceans.pieces import done, face_name, hand_piece
+from server.games.oceans.pieces import done, face_label, face_name, hand_piece
 from server.games.oceans.published.events import KeptDeep, LookedDeep, Pooled, TookDeep
 from server.games.oceans.state import Sea, Waters
 
@@ -33,7 +33,7 @@ class TakeDeep(Ask[Sea]):
         """A card of the Gene Pool (turned up first if there is none), a look at the deck, or none."""
         sea = table.state
         options = [
-            Option(f"pool/{face}", say("oceans.pick.pool", card=face_name(sea, face)), (f"pool:{face}",))
+            Option(f"pool/{face}", say("oceans.pick.pool", card=face_label(sea, face)), (f"pool:{face}",))
             for face in sea.pool
         ]
         if not sea.pool:
@@ -93,7 +93,7 @@ class Keep(Ask[Sea]):
         """Any of them."""
         sea = table.state
         cards = sorted(sea.rows[seat].looked)
-        options = tuple(Option(f"keep/{card}", face_name(sea, card), (hand_piece(card),)) for card in cards)
+        options = tuple(Option(f"keep/{card}", face_label(sea, card), (hand_piece(card),)) for card in cards)
         return Choice(say("oceans.prompt.keep"), options)
 
     def about(self, table: Waters) -> Text:

@@ -5,7 +5,7 @@ from server.engine.table import Ask
 from server.games.oceans.content import Icon, Printed
 from server.games.oceans.deeds import AgingOver, AnyDeed, Dawn, Death, Forage
 from server.games.oceans.effects import Effect, Me
-from server.games.oceans.pieces import done, face_name, hand_piece, place_option
+from server.games.oceans.pieces import done, face_label, face_name, hand_piece, place_option
 from server.games.oceans.published.arranging import RadiationBlast
 from server.games.oceans.published.events import Traded
 from server.games.oceans.published.traits.swapping import exchange, pair_option
@@ -141,7 +141,7 @@ class Trade(Ask[Sea]):
         pairs = tuple(
             Option(
                 f"trade/{gone}/{come}",
-                say("oceans.pick.exchange", gone=face_name(sea, gone), come=face_name(sea, come)),
+                say("oceans.pick.exchange", gone=face_label(sea, gone), come=face_label(sea, come)),
                 (hand_piece(gone), f"discard:{come}"),
             )
             for gone in mine

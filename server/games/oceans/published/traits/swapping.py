@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from server.engine.choice import Choice, Option, Seat, Text, say, who
 from server.engine.table import Ask
 from server.games.oceans.deeds import AnyDeed, Attack
-from server.games.oceans.edition import card_name
-from server.games.oceans.effects import Effect, Me, printed
-from server.games.oceans.pieces import done, face_name, hand_piece, trait_piece
+from server.games.oceans.effects import Effect, Me
+from server.games.oceans.pieces import done, face_label, hand_piece, trait_piece
 from server.games.oceans.published.traits.victims import simply, use_label
 from server.games.oceans.ring import neighbours
 from server.games.oceans.rules import is_deep
@@ -144,8 +143,7 @@ def pair_option(sea: Sea, mine: Placed, theirs: Placed) -> Option:
 
 def exchange_label(sea: Sea, gone: Placed, come: int) -> Text:
     """The words for an exchange."""
-    name = card_name(sea, printed(sea, gone).key)
-    return say("oceans.pick.exchange", gone=name, come=face_name(sea, come))
+    return say("oceans.pick.exchange", gone=face_label(sea, gone.face), come=face_label(sea, come))
 
 
 class RapidMutation(Effect):
