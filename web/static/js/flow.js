@@ -1,5 +1,5 @@
 // Tokens fly from the piece that has fewer now to those that have more: what `data-n` counts is on the way.
-import { find } from "./pieces.js";
+import { find } from "./find.js";
 
 const MOST = 6; // tokens at once
 

@@ -1,5 +1,6 @@
 // Two more ways to touch: dragging with a pointer, and arrow keys from piece to piece.
-import { find, handle, isOpen, lit, reset, touch } from "./pieces.js";
+import { find, handle } from "./find.js";
+import { isOpen, lit, reset, touch } from "./pieces.js";
 
 const FAR = 10; // px before a press becomes a drag
 let drag = null;

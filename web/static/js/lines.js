@@ -1,5 +1,5 @@
 // Log and chat: lines come at the end, point at the pieces they speak of, and say what is new.
-import { find } from "./pieces.js";
+import { find } from "./find.js";
 
 const side = document.getElementById("side");
 const opener = document.querySelector(".to-side");

@@ -1,12 +1,14 @@
 // Touching pieces picks an option: each touch narrows the options down by their `at`, until one is left.
 import { hush, tell, topic } from "./about.js";
 import { keep, kept, wish } from "./keep.js";
+import { find, inHand, lies } from "./find.js";
+import { light, reveal } from "./lights.js";
+import { fits, optionsOf, reason } from "./options.js";
 import { hint, show, story, tidy, unprefixed } from "./ask.js";
 
 const said = document.getElementById("dock")?.dataset ?? {}; // words for what this script says
 let form = null;
 let options = [];
-let refusals = [];
 let path = []; // pieces touched so far
 let within = null; // a piece touched for the sake of what lies on it
 let hand = null; // the very element touched last: copies of a card are one piece
@@ -27,10 +29,7 @@ export function begin(answer) {
 export function read() {
   const before = number();
   form = document.getElementById("ask");
-  options = [...(form?.querySelectorAll("[name=pick]") ?? [])].map((element) => ({
-    element, id: element.value, at: innermost(pieces(element)), note: element.parentElement.querySelector("small")?.textContent, label: element.textContent.trim(),
-  }));
-  refusals = [...(form?.querySelectorAll(".reasons [data-at]") ?? [])].map((one) => ({ at: pieces(one), why: one.textContent.trim() }));
+  options = optionsOf(form);
   const fresh = number() !== before;
   if (fresh || !fitting().length) [path, within] = [[], null];
   document.body.classList.toggle("hand-rests", form !== null && !options.some(({ at }) => at.some(inHand)));
@@ -39,10 +38,6 @@ export function read() {
 }
 
 export const isOpen = () => form !== null && !form.classList.contains("sent");
-export const find = (id) => document.querySelector(`[data-piece="${CSS.escape(id)}"]`);
-
-/** The element of a piece that takes focus. */
-export const handle = (piece) => piece.querySelector(":scope > .hit") ?? piece;
 
 /** The pieces that lead on from here. */
 export function lit() {
@@ -92,26 +87,12 @@ function restart(piece) {
   return false;
 }
 
-const inHand = (piece) => Boolean(find(piece)?.closest('[data-region="hand"]'));
 const isMany = () => form.dataset.most !== "1" || form.dataset.least !== "1";
 const number = () => form?.elements.question.value;
-const pieces = (element) => element.dataset.at?.split(" ").filter(Boolean) ?? [];
-const kind = (piece) => piece.split(":", 1)[0];
 const next = (option) => option.at.find((piece) => !path.includes(piece));
 
-/** Whether a piece is another one or lies on it. */
-const lies = (piece, other) => piece === other || Boolean(find(other)?.contains(find(piece)));
-
-/** A piece that lies on another one stands for both. */
-const innermost = (at) => at.filter((piece, index) => !at.slice(index + 1).some((later) => lies(later, piece)));
-
-/** The options that these touches leave; a card may be touched before its species or after it. */
-function fitting(touched = path) {
-  return options.filter(({ at }) => touched.every((piece, index) => {
-    const place = at.indexOf(piece);
-    return place >= 0 && at.slice(0, place).every((other) => kind(other) !== kind(piece) || touched.slice(0, index).includes(other));
-  }));
-}
+/** The options that these touches leave. */
+const fitting = (touched = path) => options.filter((option) => fits(option, touched));
 
 /** The options that are whole by what is touched: those on the piece within, too. */
 function whole() {
@@ -126,7 +107,7 @@ function offer() {
   tidy(form);
   const found = whole();
   const open = lit().size > 0 && !within;
-  if (found.length === 1 && !open) return choose(found[0]);
+  if (found.length === 1 && !open && !within) return choose(found[0]);
   if (!path.length && !within) return hint(form, taught() || !options.some(({ at }) => at.length) ? "" : said.touch);
   hint(form, story(path.map(find), open || !found.length ? said.then : ""));
   const labels = unprefixed(found.map(({ label }) => label));
@@ -163,28 +144,9 @@ function preview(event) {
 }
 
 function mark() {
-  const may = lit();
-  for (const piece of document.querySelectorAll("[data-piece]")) {
-    const id = piece.dataset.piece;
-    const isOther = hand?.dataset.piece === id && hand.isConnected && hand !== piece;
-    const isChosen = (path.includes(id) && !isOther) || within === id || options.some(({ element, at }) => element.checked && at.includes(id));
-    const holds = piece.querySelector(":scope > .hit") && [...piece.querySelectorAll("[data-piece]")].some((one) => may.has(one.dataset.piece));
-    const isMay = !isChosen && (may.has(id) || (isOther && path.includes(id)) || Boolean(holds));
-    piece.classList.toggle("may", isMay);
-    piece.classList.toggle("chosen", isChosen);
-    piece.classList.toggle("dim", isOpen() && !isMay && !isChosen);
-    press(handle(piece), isMay || isChosen, isChosen);
-  }
-}
-
-function press(control, isOn, isChosen) {
-  if (isOn) control.setAttribute("aria-pressed", String(isChosen));
-  else control.removeAttribute("aria-pressed");
-  if (control.matches("button")) return;
-  for (const [name, value] of [["role", "button"], ["tabindex", "0"]]) {
-    if (isOn) control.setAttribute(name, value);
-    else control.removeAttribute(name);
-  }
+  const ticked = options.filter(({ element }) => element.checked).flatMap(({ at }) => at);
+  const chosen = new Set([...path, within, ...ticked].filter(Boolean));
+  light({ may: lit(), chosen, hand, isOpen: isOpen() });
 }
 
 function tick(piece) {
@@ -195,25 +157,6 @@ function tick(piece) {
   return Boolean(box);
 }
 
-/** The dock covers the foot of the page: scrolling must stop above it. Its height in px. */
-function room() {
-  const height = document.querySelector(".dock")?.offsetHeight ?? 0;
-  document.documentElement.style.scrollPaddingBottom = `${height + 8}px`;
-  return height;
-}
-
-/** Bring into sight what may be touched, if nothing of it is. */
-function reveal() {
-  const floor = innerHeight - room();
-  const may = [...document.querySelectorAll(".board .may")];
-  const controls = may.length ? may : [...document.querySelectorAll(".board .mine")];
-  const isSeen = controls.some((one) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    return top > 50 && bottom < floor + 10;
-  });
-  if (controls.length && !isSeen) controls.at(-1).scrollIntoView({ block: "center", inline: "nearest" });
-}
-
 function onClick(event) {
   const piece = event.target.closest("[data-piece]");
   if (!piece || event.defaultPrevented) return;
@@ -222,7 +165,7 @@ function onClick(event) {
   if (hand !== piece && hand?.dataset.piece === id && path.at(-1) === id) return swapHand(piece);
   hand = piece;
   if (isTrait ? lit().has(id) && touch(id) : touch(id)) return hush();
-  const why = isOpen() ? reason(id) : null;
+  const why = isOpen() ? reason(form, id, path) : null;
   if (topic(piece)) tell(piece, why);
   if (isOpen() && piece.matches(".card, .sp")) hint(form, why ?? said.no, true);
 }
@@ -240,13 +183,6 @@ function onKey(event) {
     event.preventDefault();
     event.target.click();
   }
-}
-
-/** Why this piece is not offered, after what is touched already. */
-function reason(id) {
-  const after = refusals.filter(({ at }) => at.at(-1) === id && path.every((piece) => at.includes(piece)));
-  const any = after.length ? after : refusals.filter(({ at }) => at.includes(id) && !path.length);
-  return [...new Set(any.map(({ why }) => why))].slice(0, 2).join(" ") || null;
 }
 
 function onSubmit(event) {

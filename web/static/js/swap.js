@@ -2,7 +2,7 @@
 import { hush, topic } from "./about.js";
 import { flow } from "./flow.js";
 import { folds } from "./folds.js";
-import { find } from "./pieces.js";
+import { find } from "./find.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const MOST = 12; // named pieces; more would make the start of a transition slow
