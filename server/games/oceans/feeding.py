@@ -8,7 +8,7 @@ from server.games.oceans.following import Follow
 from server.games.oceans.hunting import bite
 from server.games.oceans.meals import all_feeds, all_refusals, attack_option, start_course
 from server.games.oceans.pieces import done
-from server.games.oceans.rules import listeners, strength, trait_voices, voices
+from server.games.oceans.rules import bending, listeners, says, strength
 from server.games.oceans.settling import Settle, Switch, bury
 from server.games.oceans.state import (
     Place,
@@ -86,9 +86,9 @@ def attack(table: Waters, species: Species, prey: Species, *, before: int, count
     """A species attacks another, so many attacks before in this course."""
     sea = table.state
     tokens = bite(sea, species, prey, before).tokens
-    scored = any(effect.scores_attack(sea, me, before) for effect, me in voices(sea, species))
+    scored = says(sea, species, "scores_attack", before)
     worth = strength(sea, species, "attack")
-    if any(effect.ends_feeding(sea, me) for effect, me in voices(sea, prey)):
+    if says(sea, prey, "ends_feeding"):
         sea.sated = True
     goal = screen(species.seat) if scored else board(species)
     taken = move(table, board(prey), goal, tokens)
@@ -97,7 +97,7 @@ def attack(table: Waters, species: Species, prey: Species, *, before: int, count
     table.then(Aftermath(deed))
     if taken == 0:
         bury(table, prey)
-    for effect, me in trait_voices(sea, species):
+    for effect, me in bending(sea, species, "with_attack"):
         effect.with_attack(table, me, deed)
 
 

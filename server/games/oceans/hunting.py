@@ -9,10 +9,12 @@ from server.games.oceans.effects import Effect, Me, printed
 from server.games.oceans.ring import neighbours
 from server.games.oceans.rules import (
     BOUNDLESS,
+    bending,
     icons,
     is_deep,
     room,
     rows,
+    says,
     trait_voices,
     value,
     voices,
@@ -31,7 +33,6 @@ class Hunter(NamedTuple):
     """A species about to attack: what speaks for it, its attack value, the most it can take."""
 
     species: Species
-    heard: list[tuple[Effect, Me]]
     traits: list[tuple[Effect, Me]]
     worth: int | None
     space: int
@@ -40,12 +41,12 @@ class Hunter(NamedTuple):
 
 def hunter(sea: Sea, species: Species, before: int = 0) -> Hunter:
     """This species, so many attacks having been made before."""
-    heard = voices(sea, species)
-    scored = any(effect.scores_attack(sea, me, before) for effect, me in heard)
-    limits = [n for effect, me in heard if (n := effect.most_taken(sea, me)) is not None]
+    scored = says(sea, species, "scores_attack", before)
+    takers = bending(sea, species, "most_taken")
+    limits = [n for effect, me in takers if (n := effect.most_taken(sea, me)) is not None]
     space = min([BOUNDLESS if scored else room(sea, species), *limits])
     worth = value(sea, species, "attack")
-    return Hunter(species, heard, trait_voices(sea, species), worth, space, scored)
+    return Hunter(species, trait_voices(sea, species), worth, space, scored)
 
 
 def bite(sea: Sea, attacker: Species, prey: Species, before: int = 0) -> Bite:
@@ -60,7 +61,9 @@ def strike(sea: Sea, one: Hunter, prey: Species) -> Bite:
     blow = max((_blow(sea, one, prey, unseen) for unseen in _unseen(sea, one, prey)), key=_tokens)
     if blow.tokens < 1:
         return blow
-    limits = [n for effect, me in voices(sea, prey) if (n := effect.most_lost(sea, me)) is not None]
+    limits = [
+        n for effect, me in bending(sea, prey, "most_lost") if (n := effect.most_lost(sea, me)) is not None
+    ]
     return Bite(min(blow.tokens, prey.population, one.space, *limits))
 
 
@@ -73,9 +76,9 @@ def _unfit(sea: Sea, one: Hunter, prey: Species) -> Text | None:
         return say("oceans.refusal.own")
     if one.worth is None:
         return say("oceans.refusal.no-attack")
-    if prey.population == 0 and not any(effect.preys_on_none(sea, me) for effect, me in one.heard):
+    if prey.population == 0 and not says(sea, one.species, "preys_on_none"):
         return say("oceans.refusal.empty")
-    for effect, me in one.heard:
+    for effect, me in bending(sea, one.species, "spares"):
         if effect.spares(sea, me, prey):
             return say("oceans.refusal.spares", card=card_name(sea, me.row.key))
     return say("oceans.refusal.full") if one.space == 0 and prey.population else None
@@ -83,7 +86,9 @@ def _unfit(sea: Sea, one: Hunter, prey: Species) -> Text | None:
 
 def _unseen(sea: Sea, one: Hunter, prey: Species) -> list[frozenset[int]]:
     """The sets of the prey's defensive traits that may count as absent."""
-    count = sum(effect.sees_through(sea, me, prey) for effect, me in one.heard)
+    count = sum(
+        effect.sees_through(sea, me, prey) for effect, me in bending(sea, one.species, "sees_through")
+    )
     defensive = [placed.id for placed in prey.traits if printed(sea, placed).defensive]
     count = min(count, len(defensive))
     return [frozenset(some) for some in combinations(defensive, count)] if count else [frozenset()]
@@ -115,18 +120,19 @@ def defences(sea: Sea, species: Species) -> list[tuple[Me, int]]:
     """The defence numbers that count for a species, its neighbours' shelter included."""
     found = icons(sea, species, "defence")
     for neighbour in neighbours(sea, species):
-        found += [(me, n) for effect, me in trait_voices(sea, neighbour) if (n := effect.shelter(sea, me))]
+        found += [(me, effect.shelter(sea, me)) for effect, me in bending(sea, neighbour, "shelter")]
     return found
 
 
 def grounds(sea: Sea, forager: Species) -> list[Place]:
     """The places it may forage from, the Reef first."""
     found = [REEF]
-    for effect, me in voices(sea, forager):
+    for effect, me in bending(sea, forager, "grounds"):
         found += effect.grounds(sea, me, forager)
     for neighbour in neighbours(sea, forager):
-        for effect, me in trait_voices(sea, neighbour):
-            found += effect.grounds(sea, me, forager)
+        for effect, me in bending(sea, neighbour, "grounds"):
+            if me.placed is not None:
+                found += effect.grounds(sea, me, forager)
     return list(dict.fromkeys(found))
 
 
@@ -142,7 +148,7 @@ def forage(sea: Sea, forager: Species, place: Place) -> Bite:
 
 def may_take_less(sea: Sea, forager: Species) -> bool:
     """May it forage less than its value?"""
-    return any(effect.may_take_less(sea, me) for effect, me in voices(sea, forager))
+    return says(sea, forager, "may_take_less")
 
 
 class Feeds(NamedTuple):

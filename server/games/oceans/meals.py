@@ -6,7 +6,7 @@ from server.engine.choice import Option, Refusal, Seat, say
 from server.games.oceans.events import place_name
 from server.games.oceans.hunting import Bite, forage, grounds, hunter, may_go_on, may_take_less, reach
 from server.games.oceans.pieces import species_piece
-from server.games.oceans.rules import voices
+from server.games.oceans.rules import says
 from server.games.oceans.state import Course, Sea, Species, all_species
 from server.games.oceans.tokens import name_of
 
@@ -27,7 +27,7 @@ def may_feed_besides(sea: Sea, species: Species) -> bool:
     """May it feed on top of the normal feeding, and has not yet?"""
     if any(course.besides and course.species == species.id for course in sea.courses):
         return False
-    return any(effect.feeds_besides(sea, me) for effect, me in voices(sea, species))
+    return says(sea, species, "feeds_besides")
 
 
 def start_course(sea: Sea, species: Species, *, besides: bool) -> Course:

@@ -8,7 +8,7 @@ from server.games.oceans.edition import edition_of
 from server.games.oceans.effects import box_of
 from server.games.oceans.events import Name, place_name
 from server.games.oceans.pieces import face_label, hand_piece, waters
-from server.games.oceans.rules import cap, card, in_force, is_deep, voices
+from server.games.oceans.rules import cap, card, in_force, is_deep, says
 from server.games.oceans.settling import loose_traits, trait_option
 from server.games.oceans.state import Place, Sea, Species, all_species, tokens_at
 from server.games.oceans.tokens import name_of
@@ -68,7 +68,7 @@ def _piece(token: str) -> str:
 
 def payments(sea: Sea, seat: Seat, face: int, host: Species | None) -> Iterator[tuple[str, Text]]:
     """The ways to pay for a card: the end of the option's id, and the words for it."""
-    if not is_deep(sea, face) or (host and any(one.makes_free(sea, me) for one, me in voices(sea, host))):
+    if not is_deep(sea, face) or (host and says(sea, host, "makes_free")):
         yield "", say("oceans.price.none")
         return
     for price in amounts(sea, face):

@@ -52,6 +52,23 @@ def voices(sea: Sea, species: Species) -> list[tuple[Effect, Me]]:
     return scenario_voices(sea, species) + heard if True in sea.in_force else heard
 
 
+def bending(sea: Sea, species: Species, hook: str) -> list[tuple[Effect, Me]]:
+    """Of what speaks for a species, those that override this hook."""
+    box = box_of(sea)
+    found: list[tuple[Effect, Me]] = []
+    if True in sea.in_force:
+        found += [one for one in scenario_voices(sea, species) if hook in box.hooks[one[1].row.key]]
+    for placed in species.traits:
+        if hook in box.cards[placed.face].hooks:
+            found.append(voice(sea, species, placed))
+    return found
+
+
+def says(sea: Sea, species: Species, hook: str, *about: object) -> bool:
+    """Does anything that speaks for a species answer yes to this hook?"""
+    return any(getattr(effect, hook)(sea, me, *about) for effect, me in bending(sea, species, hook))
+
+
 def listeners(sea: Sea, hook: str, start: Species | None) -> list[tuple[Effect, Me]]:
     """All effects in play that override this hook: round the ring from `start`, or in turn order."""
     box = box_of(sea)
@@ -120,7 +137,7 @@ def rows(sea: Sea, species: Species) -> list[Printed]:
 
 def cap(sea: Sea, species: Species) -> int:
     """How many traits it may have."""
-    if any(effect.is_boundless() for effect, _ in trait_voices(sea, species)):
+    if bending(sea, species, "is_boundless"):
         return BOUNDLESS
     return max(0, MOST_TRAITS + sum(row.cap for row in rows(sea, species)))
 
@@ -144,14 +161,14 @@ def overpopulates(sea: Sea, species: Species) -> bool:
 
 def icons(sea: Sea, species: Species, icon: Icon) -> list[tuple[Me, int]]:
     """The icons of this kind that count for a species, and for how much."""
-    heard = voices(sea, species)
+    readers = bending(sea, species, "reads")
     found = []
-    for effect, me in heard:
+    for effect, me in voices(sea, species):
         number = effect.icon(sea, me, icon)
         if number is None:
             continue
         if me.placed is not None:
-            for reader, mine in heard:
+            for reader, mine in readers:
                 number = reader.reads(sea, mine, icon, number)
         found.append((me, number))
     return found
@@ -159,11 +176,10 @@ def icons(sea: Sea, species: Species, icon: Icon) -> list[tuple[Me, int]]:
 
 def value(sea: Sea, species: Species, icon: Icon) -> int | None:
     """The forage or attack value; None: forbidden."""
-    heard = voices(sea, species)
     found: int | None = None
     if not any(row.no_attack if icon == "attack" else row.no_forage for row in rows(sea, species)):
         found = edition_of(sea).combine([number for _, number in icons(sea, species, icon)])
-    for effect, me in heard:
+    for effect, me in bending(sea, species, "value"):
         found = effect.value(sea, me, icon, found)
     return found
 
@@ -180,14 +196,14 @@ def resists_leech(sea: Sea, species: Species) -> bool:
 
 def aging(sea: Sea, species: Species, base: int) -> tuple[int, ...]:
     """What the species may age; the first is what it ages unless its owner decides otherwise."""
-    heard = voices(sea, species)
-    exact = [n for effect, me in heard if (n := effect.ages_exactly(sea, me)) is not None]
-    if exact:
-        return (exact[-1],)
-    if any(effect.ages_nothing(sea, me) for effect, me in heard):
+    for effect, me in reversed(bending(sea, species, "ages_exactly")):
+        exact = effect.ages_exactly(sea, me)
+        if exact is not None:
+            return (exact,)
+    if says(sea, species, "ages_nothing"):
         return (0,)
     found = max(0, base + sum(row.aging for row in rows(sea, species)))
     choices = [found]
-    for effect, me in heard:
+    for effect, me in bending(sea, species, "may_age"):
         choices += effect.may_age(sea, me, found)
     return tuple(dict.fromkeys(choices))

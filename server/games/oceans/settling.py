@@ -11,7 +11,7 @@ from server.games.oceans.events import Died, Removed, Sided, Swapped
 from server.games.oceans.following import Follow
 from server.games.oceans.pieces import face_label, trait_piece
 from server.games.oceans.ring import neighbours
-from server.games.oceans.rules import MOST_TRAITS, cap, is_deep, overpopulates, trait_voices, voices
+from server.games.oceans.rules import MOST_TRAITS, bending, cap, is_deep, overpopulates
 from server.games.oceans.state import (
     Placed,
     Sea,
@@ -159,7 +159,7 @@ def lay_off(sea: Sea, cards: Sequence[int]) -> None:
 
 def withering(sea: Sea, species: Species) -> Placed | None:
     """A trait that discards itself now."""
-    for effect, me in trait_voices(sea, species):
+    for effect, me in bending(sea, species, "withers"):
         if effect.withers(sea, me):
             return me.placed
     return None
@@ -189,7 +189,7 @@ def overflow_one(table: Waters, species: Species) -> None:
     sea = table.state
     close = [one.id for one in neighbours(sea, species)]
     table.then(Follow(Overflow(species.id, close=close)))
-    deadly = [me for effect, me in voices(sea, species) if effect.is_deadly(sea, me)]
+    deadly = [me for effect, me in bending(sea, species, "is_deadly") if effect.is_deadly(sea, me)]
     if not deadly:
         edition_of(sea).overflow(table, species)
         return

@@ -7,7 +7,7 @@ from server.games.oceans.effects import Effect, Me
 from server.games.oceans.events import GrewOld
 from server.games.oceans.following import Follow
 from server.games.oceans.pieces import done, species_piece
-from server.games.oceans.rules import aging, trait_voices, voices
+from server.games.oceans.rules import aging, bending, says
 from server.games.oceans.settling import Settle, Switch, bury
 from server.games.oceans.state import (
     Sea,
@@ -102,7 +102,7 @@ def age(table: Waters, species: Species, tokens: int) -> None:
     """
     sea = table.state
     held = species.population
-    survives = any(effect.survives(sea, me) for effect, me in voices(sea, species))
+    survives = says(sea, species, "survives")
     if held >= tokens or survives:
         table.tell(GrewOld(name_of(species), move(table, board(species), screen(species.seat), tokens)))
         return
@@ -119,11 +119,7 @@ class AgeAlong(Do[Sea]):
         """Those that must, then those whose owners are asked."""
         sea = table.state
         others = [one for one in all_species(sea) if one.seat != sea.active]
-        must = [
-            one
-            for one in others
-            if any(effect.ages_along(sea, me, sea.active) for effect, me in voices(sea, one))
-        ]
+        must = [one for one in others if says(sea, one, "ages_along", sea.active)]
         may = [me for one in others for effect, me in _eager(sea, one) if me.placed is not None]
         table.then(
             *(AgeOne(one.id, self.base) for one in must),
@@ -132,7 +128,7 @@ class AgeAlong(Do[Sea]):
 
 
 def _eager(sea: Sea, species: Species) -> list[tuple[Effect, Me]]:
-    heard = trait_voices(sea, species)
+    heard = bending(sea, species, "may_age_along")
     return [(effect, me) for effect, me in heard if effect.may_age_along(sea, me, sea.active)]
 
 

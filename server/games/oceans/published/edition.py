@@ -12,7 +12,7 @@ from server.games.oceans.published.promo import PROMO
 from server.games.oceans.published.scenarios import BASE
 from server.games.oceans.published.steps import turn_steps
 from server.games.oceans.published.traits import TRAITS
-from server.games.oceans.rules import is_deep, voices
+from server.games.oceans.rules import is_deep, says
 from server.games.oceans.state import (
     REEF,
     SPARE,
@@ -88,7 +88,7 @@ class Published(Edition):
     def overflow(self, table: Waters, species: Species) -> None:
         """Five stay; the others go where the owner likes, or to the score."""
         sea = table.state
-        if any(effect.scores_overflow(sea, me) for effect, me in voices(sea, species)):
+        if says(sea, species, "scores_overflow"):
             spill(table, species, screen(species.seat))
         elif sea.rulings.choose_spill:
             table.then(Spill(seats=[species.seat], species=species.id))
