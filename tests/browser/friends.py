@@ -1,6 +1,7 @@
 """Friends with browsers: each plays in a way of their own, through what the page offers."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from uuid import uuid4
@@ -97,12 +98,16 @@ class Room:
         picks = picks or tuple(offer.id for offer in shortest(offers, asked["least"]))
         self.call(n, "POST", "answer", key=uuid4().hex, question=asked["number"], picks=list(picks))
 
+    def hurry(self, until: Callable[[Any], bool] = lambda view: False) -> Any:
+        """Everybody answers shortly until it is over, or until a view is as wished; the view then."""
+        while (view := self.view())["waiting"] and not until(view["view"]):
+            for n in view["waiting"]:
+                self.answer(n)
+        return view
+
     def finish(self) -> None:
         """Everybody answers shortly until it is over."""
-        while waiting := (view := self.view())["waiting"]:
-            for n in waiting:
-                self.answer(n)
-        assert view["outcome"]
+        assert self.hurry()["outcome"]
 
 
 class Offer(NamedTuple):
@@ -149,6 +154,13 @@ class Friend:
         self.page.goto(link)
         self.page.get_by_role("button", name="Watch").click()
 
+    def own_link(self) -> str:
+        """The secret of one's own link, made for another device."""
+        address = f"{self.page.url}/device"
+        origin = "/".join(address.split("/")[:3])
+        made = self.page.context.request.post(address, headers={"origin": origin})
+        return re.findall(r"/s/([\w-]+)", made.text())[0]
+
     def start(self) -> None:
         """Begin the match, as host."""
         self.press(self.page.locator("#start:not([disabled])"))
@@ -178,7 +190,7 @@ class Friend:
         expect(self.page).to_have_title(re.compile("^Your turn"))
 
     def offers(self) -> tuple[list[Offer], int]:
-        """What is offered, and how much of it to pick at least; marks the form, so that a new one is told from it."""
+        """What is offered, and how much to pick at least; marks the form, to tell a new one from it."""
         form = self.page.locator("#ask")
         found = form.evaluate(
             """(form) => {
@@ -267,8 +279,7 @@ class Plain(Friend):
 
     def answer(self) -> Offer:
         """Look again, and answer."""
-        if not self.page.locator("#ask").count():
-            self.look_again()
+        self.look_again()
         self.is_told()
         form = self.page.locator("#ask")
         offers = [
@@ -320,6 +331,6 @@ def is_live(page: Page) -> None:
 
 def play_on(room: Room, friends: list[Friend], rounds: int = 99) -> None:
     """Everybody who is asked answers, until it is over or so many rounds are played."""
-    while (view := room.view(-1))["waiting"] and view["view"]["round"] <= rounds:
+    while (view := room.view())["waiting"] and view["view"]["round"] <= rounds:
         for n in view["waiting"]:
             friends[n].answer()
