@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from server.engine.choice import Seat
 from server.service.codes import hashed, new_token
-from server.service.errors import NotHost, Removed, UnknownLink
+from server.service.errors import NoSpectators, NotHost, Removed, UnknownLink
 from server.service.room import Person, Room
 from server.store import links, rooms
 
@@ -30,13 +30,15 @@ class Holder(Struct, frozen=True):
 
 
 async def holder(house: "House", token: str) -> Holder:
-    """Who holds this secret link; raises UnknownLink, Removed, Unavailable."""
+    """Who holds this secret link; raises UnknownLink, Removed, NoSpectators, Unavailable."""
     async with house.reading() as connection:
         link = await links.find(connection, hashed(token))
     if link is None or (link.revoked is not None and link.person is not None):
         raise UnknownLink
     if link.player and link.person is None:
         raise Removed
+    if not (link.player or link.spectators or link.ended):
+        raise NoSpectators
     host = link.person is not None and link.person == link.host
     kind: Literal["player", "spectator"] = "player" if link.player else "spectator"
     return Holder(link.room, link.code, link.person, link.seat, host, link.name or "", kind)

@@ -1,6 +1,7 @@
 """Logs for who runs the server: lines of facts, never of cards."""
 
 import logging
+import re
 import sys
 from typing import Literal, TextIO
 
@@ -50,8 +51,14 @@ def configure(shape: Literal["words", "json"] = "words") -> None:
         processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
     )
     _to_stderr(formatter)
+    logging.getLogger("uvicorn.error").addFilter(is_of_no_socket)
     for chatty in ("alembic", "uvicorn.access", "websockets"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+
+
+def is_of_no_socket(line: logging.LogRecord) -> bool:
+    """Sockets come and go all the time, and their addresses hold what is a page's own."""
+    return not re.search('"WebSocket |^connection ', str(line.msg))
 
 
 class _Stderr(logging.StreamHandler[TextIO]):

@@ -4,13 +4,14 @@ from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
 
-from server.service import rooms
+from server.service import chat, rooms
 from server.service.access import Holder, holder
+from server.service.chat import Channel, Line
 from server.service.errors import UnknownLink, UnknownRoom
 from server.service.house import House
 from server.service.pace import pace
 from server.service.presence import seen
-from server.service.room import Room
+from server.service.room import Room, Ticket
 from server.site.once import Once
 from server.site.render import Renderer
 from server.site.visitor import Keyring, Visitor, visitor
@@ -24,7 +25,8 @@ class Site:
     house: House
     renderer: Renderer
     keyring: Keyring
-    once: Once = field(default_factory=Once)
+    once: Once[Ticket] = field(default_factory=Once)
+    said: Once[Line] = field(default_factory=Once)
 
     @property
     def words(self) -> Words:
@@ -44,7 +46,7 @@ class Site:
             raise
 
     async def holder(self, connection: HTTPConnection, code: str) -> Holder:
-        """Who in this room the visitor is; raises UnknownLink, UnknownRoom, Removed."""
+        """Who in this room the visitor is; raises UnknownLink, UnknownRoom, Removed, NoSpectators."""
         token = self.keyring.token(connection)
         if token is None:
             raise UnknownLink
@@ -54,6 +56,11 @@ class Site:
         if connection.scope["type"] == "http":
             await seen(self.house, found)
         return found
+
+    async def say(self, who: Holder, words: str, channel: Channel | None, key: str | None = None) -> Line:
+        """Say something; sent again with the same key it is said once. Raises what `chat.say` raises."""
+        own = f"{who.room} {who.person} {key}" if key else ""
+        return await self.said(own, lambda: chat.say(self.house, who, words, channel))
 
 
 def site_of(connection: HTTPConnection) -> Site:

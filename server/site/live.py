@@ -6,7 +6,7 @@ from contextlib import suppress
 from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from server.service import chat, play
+from server.service import play
 from server.service.access import Holder
 from server.service.errors import NotAllowed, Refused, TooFast, UnknownRoom
 from server.service.hub import Ear
@@ -161,7 +161,7 @@ class Conversation:
             await play.answer(house, self.holder, said.picks, said.question, said.key)
             await self._send(parcels.write("done", key=said.key))
         elif isinstance(said, Say):
-            await chat.say(house, self.holder, said.words, channel(said.channel))
+            await self.site.say(self.holder, said.words, channel(said.channel), said.key)
             await self._send(parcels.write("done", key=said.key))
         else:
             hello = said if isinstance(said, Hello) else Hello()

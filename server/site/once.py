@@ -1,37 +1,47 @@
-"""Forms sent twice: the second gets what the first got."""
+"""What is sent twice is done once: the second sender gets what the first got."""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
 
-from server.service.room import Ticket
+T = TypeVar("T")
+LONGEST = 100  # letters of a key that is remembered
 
 
-class Once:
-    """Tickets by the key of the form that asked for them. A double click must not take two seats.
+class Once(Generic[T]):
+    """What was given by the key of what asked for it. A double click must not take two seats.
 
     Kept in this process only, the newest `keep`: a key is a secret of the browser that made it.
     """
 
     def __init__(self, keep: int = 10_000) -> None:
         self._keep = keep
-        self._tickets: OrderedDict[str, asyncio.Future[Ticket]] = OrderedDict()
+        self._given: OrderedDict[str, asyncio.Future[T]] = OrderedDict()
 
-    async def __call__(self, key: str, ask: Callable[[], Awaitable[Ticket]]) -> Ticket:
-        """The ticket of this key, asked for if it is new; a refusal is not remembered."""
-        if not key:
+    async def __call__(self, key: str, ask: Callable[[], Awaitable[T]]) -> T:
+        """What this key was given, asked for if it is new; a refusal is not remembered."""
+        if not key or len(key) > LONGEST:
             return await ask()
-        if (known := self._tickets.get(key)) is not None:
+        if (known := self._given.get(key)) is not None:
             return await asyncio.shield(known)
-        promise: asyncio.Future[Ticket] = asyncio.get_running_loop().create_future()
-        self._tickets[key] = promise
-        while len(self._tickets) > self._keep:
-            self._tickets.popitem(last=False)
+        promise: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._given[key] = promise
+        while len(self._given) > self._keep:
+            self._given.popitem(last=False)
         try:
-            ticket = await ask()
-        except BaseException:
-            self._tickets.pop(key, None)
-            promise.cancel()  # whoever waits for it fails with it
+            promise.set_result(await ask())
+        except BaseException as fault:
+            self._given.pop(key, None)
+            _fail(promise, fault)
             raise
-        promise.set_result(ticket)
-        return ticket
+        return promise.result()
+
+
+def _fail(promise: asyncio.Future[T], fault: BaseException) -> None:
+    """Whoever waits for it fails with it; perhaps nobody does."""
+    if isinstance(fault, Exception):
+        promise.set_exception(fault)
+        promise.exception()
+    else:
+        promise.cancel()

@@ -3,7 +3,7 @@
 from sqlalchemy import func, insert, select, update
 
 from server.store.database import AnyRow, Connection
-from server.store.tables import links, people, rooms
+from server.store.tables import links, matches, people, rooms
 
 
 async def add(connection: Connection, hash_: bytes, room: int, person: int | None) -> None:
@@ -13,7 +13,7 @@ async def add(connection: Connection, hash_: bytes, room: int, person: int | Non
 
 
 async def find(connection: Connection, hash_: bytes) -> AnyRow | None:
-    """Where this link leads: the link, its person (if still there) and its room."""
+    """Where this link leads: the link, its person (if still there), its room and who may watch there."""
     asked = (
         select(
             links.c.room,
@@ -24,8 +24,11 @@ async def find(connection: Connection, hash_: bytes) -> AnyRow | None:
             people.c.name,
             rooms.c.code,
             rooms.c.host,
+            rooms.c.spectators,
+            matches.c.ended,
         )
         .join(rooms, rooms.c.id == links.c.room)
+        .outerjoin(matches, matches.c.id == rooms.c.id)
         .outerjoin(people, people.c.id == links.c.person)
         .where(links.c.hash == hash_)
     )

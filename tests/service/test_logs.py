@@ -53,6 +53,15 @@ def test_other_peoples_logs_come_in_the_same_shape(written):
     assert line["event"] == "Started on port 8000"
 
 
+def test_addresses_of_sockets_are_not_written(written):
+    server = logging.getLogger("uvicorn.error")
+    server.info('%s - "WebSocket %s" [accepted]', "192.0.2.1:7", "/r/k7q2m/live?page=voucher")
+    server.info('%s - "WebSocket %s" 403', "192.0.2.1:7", "/r/k7q2m/live?page=voucher")
+    server.info("connection open")
+
+    assert written() == []
+
+
 def test_a_fault_is_written_with_where_it_happened(written):
     try:
         raise LookupError("gone")

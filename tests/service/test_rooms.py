@@ -138,6 +138,18 @@ async def test_a_link_says_who_holds_it_and_a_false_one_nothing(house):
             await access.holder(house, token)
 
 
+async def test_a_host_who_wants_no_spectators_any_more_sends_away_those_who_came(house):
+    party = await gather(house, 2)
+    watcher = await rooms.watch(house, party.code)
+    await rooms.set_room(house, await party.holder(0), RoomPlan(NEST.name, {}, 2, spectators=False))
+
+    with pytest.raises(NoSpectators):
+        await access.holder(house, watcher.token)
+    await party.start()
+    await party.play_on()
+    assert (await access.holder(house, watcher.token)).kind == "spectator"
+
+
 async def test_nothing_in_the_database_opens_a_seat(house):
     party = await gather(house, 2)
 

@@ -122,6 +122,14 @@ async def test_a_double_click_takes_one_seat_and_opens_one_room(browser):
     assert opened[0].url.path == opened[1].url.path
 
 
+async def test_a_double_click_that_is_refused_is_refused_twice(browser):
+    _, room = await open_table(browser)
+    guest = browser()
+    form = {"key": field(await guest.get(room), "key"), "name": "Ada", "colour": "1"}
+    answers = await asyncio.gather(*(guest.post(f"{room}/join", data=form) for _ in range(2)))
+    assert [answer.status_code for answer in answers] == [409, 409]
+
+
 async def test_ten_people_race_for_the_last_seat_and_one_gets_it(browser):
     _, room = await open_table(browser, seats="2")
     crowd = [browser() for _ in range(10)]

@@ -20,7 +20,7 @@ from server.site.scene import names_of
 from server.site.sights import entry_json, sight_json
 
 ROUTER = APIRouter(tags=["match"])
-LINK = ("unknown-link", "removed")
+LINK = ("unknown-link", "removed", "no-spectators")
 LONGEST_SEAT = 4  # digits
 
 

@@ -13,7 +13,7 @@ from server.site.api.wire import Body, answer, described, read
 from server.site.deps import site_of
 
 ROUTER = APIRouter(tags=["people"])
-LINK = ("unknown-link", "removed")
+LINK = ("unknown-link", "removed", "no-spectators")
 HOST = (*LINK, "not-host")
 
 

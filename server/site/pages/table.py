@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from server.service import chat, play
 from server.service.access import Holder
-from server.service.errors import Refused, Removed, Stale, UnknownLink, UnknownRoom
+from server.service.errors import NoSpectators, Refused, Removed, Stale, UnknownLink, UnknownRoom
 from server.site import slices
 from server.site.deps import site_of
 from server.site.errors import Malformed, sentence
@@ -34,7 +34,7 @@ async def room(request: Request, code: str) -> Response:
         holder = await site.holder(request, code)
     except (UnknownLink, UnknownRoom):
         return await stranger(request, found)
-    except Removed as refused:
+    except (Removed, NoSpectators) as refused:
         return await stranger(request, found, refused=refused)
     return await within(request, holder)
 
@@ -58,7 +58,7 @@ async def say(request: Request, code: str) -> Response:
     site, fields = site_of(request), await form(request)
     holder = await site.holder(request, code)
     try:
-        await chat.say(site.house, holder, text(fields, "words"), channel(text(fields, "channel")))
+        await site.say(holder, text(fields, "words"), channel(text(fields, "channel")), text(fields, "key"))
     except Refused as refused:
         return await within(request, holder, refused)
     return go(request, f"/r/{code}#chat")
