@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.site.conftest import Running, new_address
 
 API = "/api/v1/rooms"
-PATIENCE = 10
+PATIENCE = 30
 
 
 @dataclass
