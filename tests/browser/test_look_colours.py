@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-TOKENS = Path("web/static/css/tokens.css").read_text(encoding="utf-8")
+TOKENS = (Path(__file__).parents[2] / "web/static/css/tokens.css").read_text(encoding="utf-8")
 SCHEMES = ("day", "night")
 PAPERS = ("page", "raised", "sunken")
 #: how light reaches eyes with protanopia, deuteranopia, tritanopia (Machado, Oliveira, Fernandes 2009)

@@ -28,6 +28,7 @@ export class Live {
   open() {
     clearTimeout(this.again);
     this.expected = 1;
+    this.lacks = false;
     const socket = (this.socket = new WebSocket(new URL(this.path, location.href).href.replace(/^http/, "ws")));
     socket.onopen = () => {
       this.show("catching");
@@ -40,16 +41,25 @@ export class Live {
 
   take(message) {
     this.listen();
-    if ("n" in message) {
-      if (message.n !== this.expected) this.say({ type: "whole" });
-      this.expected = message.n + 1;
-    }
+    if ("n" in message && !this.follows(message)) return;
     if (message.type === "frame" || message.type === "same") {
       this.tries = 0;
       this.ever = true;
       this.show("live");
     }
     this.hear(message);
+  }
+
+  /** After a gap all is asked for, and until it comes nothing is believed: it may build on what was lost. */
+  follows({ n, whole }) {
+    const isNext = n === this.expected;
+    this.expected = n + 1;
+    if (whole) this.lacks = false;
+    else if (!isNext) {
+      this.lacks = true;
+      this.say({ type: "whole" });
+    }
+    return !this.lacks;
   }
 
   /** Ask for a sign of life after a silence, and give the line up without one. */

@@ -98,24 +98,28 @@ function since() {
   }
 }
 
-/** Say by form what could not be said over the line. */
+/** Say by form what could not be said over the line; what the server cannot take just now stays for later. */
 async function post() {
   for (const { type, key, picks = [], ...rest } of outbox.all()) {
     const fields = new URLSearchParams({ key, ...rest });
     picks.forEach((pick) => fields.append("pick", pick));
     const answer = await fetch(`${location.pathname}/${type}`, { method: "POST", body: fields }).catch(() => null);
-    if (answer) outbox.settle(key);
+    if (!answer || answer.status === 429 || answer.status >= 500) return;
+    if (answer.ok) hear.done({ key });
+    else hear.refused({ key, words: problem(await answer.text()) });
   }
 }
+
+const problem = (html) => new DOMParser().parseFromString(html, "text/html").querySelector(".problem span, .text")?.textContent;
 
 /** Where sockets do not get through at all, fetch the page now and then. */
 async function poll() {
   if (live.ever || live.tries < 3 || document.hidden) return;
+  await post();
   const answer = await fetch(location.href).catch(() => null);
   if (!answer?.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (page.body.dataset.page !== body.dataset.page) return location.reload();
-  await post();
   if (page.body.dataset.stamp === stamp) return;
   stamp = page.body.dataset.stamp;
   const regions = [...page.querySelectorAll("[data-region]")].map((region) => [region.dataset.region, region.innerHTML]);
