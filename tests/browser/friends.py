@@ -36,10 +36,13 @@ class Visitor:
     complaints: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.page.on(
-            "console", lambda said: said.type in ("error", "warning") and self.complaints.append(said.text)
-        )
-        self.page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
+        self.page.on("console", lambda said: said.type in ("error", "warning") and self.note(said.text))
+        self.page.on("pageerror", lambda fault: self.note(str(fault)))
+
+    def note(self, complaint: str) -> None:
+        """Keep it, unless the browser has only found itself cut off."""
+        if "ERR_INTERNET_DISCONNECTED" not in complaint:
+            self.complaints.append(complaint)
 
 
 @dataclass
@@ -54,7 +57,7 @@ class Room:
     def of(cls, url: str, friends: int, start: bool) -> "Room":
         """A new room in which so many friends sit."""
         rooms, headers = f"{url}/api/v1/rooms", {"x-forwarded-for": new_address()}
-        plan = {"game": "evolution", "name": NAMES[0], "seats": friends}
+        plan = {"game": "evolution", "name": NAMES[0], "seats": max(friends, 2)}
         opened = httpx.post(rooms, json=plan, headers=headers, timeout=20).json()
         room = cls(url, opened["code"], [opened["token"]])
         for name in NAMES[1:friends]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Response
 
-from tests.browser.friends import Friend, Room, is_live
+from tests.browser.friends import NAMES, Friend, Room, is_live
 
 FACE = re.compile(r"(?:card:|(?:trait|new|body|population|think)/)(\d+)")
 
@@ -21,7 +21,11 @@ class Tap:
     def __post_init__(self) -> None:
         page = self.friend.page
         page.on("websocket", lambda line: line.on("framereceived", lambda said: self.heard.append(str(said))))
-        page.on("response", self.responses.append)
+        page.on("response", self.note)
+
+    def note(self, response: Response) -> None:
+        """Something was answered."""
+        self.responses.append(response)
 
     def read(self) -> list[str]:
         """Pages and what scripts asked for; styles and pictures are the same for all."""
@@ -76,20 +80,20 @@ def play_something(room: Room, seat: int) -> None:
 def test_a_trait_is_hidden_from_all_but_its_owner_until_all_are_turned_up(set_table, visit):
     room = set_table(3)
     room.watch()
-    owner, other, watcher = (open_at(visit(), room.seat(n)) for n in (0, 1, -1))
     for seat in range(3):
         room.answer(seat)
-    assert room.view()["waiting"] == [0]
-    play_something(room, 0)
-    mine = owner.friend.page.locator("[data-region=row-0] .tt")
+    first = room.view()["waiting"][0]
+    owner, other, watcher = (open_at(visit(), room.seat(n)) for n in (first, (first + 1) % 3, -1))
+    play_something(room, first)
+    mine = owner.friend.page.locator(f"[data-region=row-{first}] .tt")
     mine.wait_for()
     name = mine.inner_text()
     face = mine.locator("use").get_attribute("href")
     for tap in (other, watcher):
-        theirs = tap.friend.page.locator("[data-region=row-0] .tt")
+        theirs = tap.friend.page.locator(f"[data-region=row-{first}] .tt")
         theirs.wait_for()
         assert theirs.locator("use").get_attribute("href") == "#g-hidden" != face
         log = tap.friend.page.locator("#log > li").all_text_contents()
-        of_ada = [line.strip() for line in log if line.strip().startswith("Ada")]
-        assert any("face down" in line for line in of_ada)
-        assert not any(name in line for line in of_ada)
+        of_owner = [line.strip() for line in log if line.strip().startswith(NAMES[first])]
+        assert any("face down" in line for line in of_owner)
+        assert not any(name in line for line in of_owner)
