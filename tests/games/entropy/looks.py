@@ -1,4 +1,4 @@
-"""What the page shows of printed things, written for the templates: they cannot read content files themselves.
+"""What the page shows of printed things, written for the templates, which cannot read content files.
 
 After a change of content, write the two files anew with `python -m tests.games.entropy.looks`.
 """
