@@ -127,6 +127,14 @@ async def test_numbers_beyond_all_lines_and_seats_are_no_fault_of_ours(site):
     assert (far.status_code, far.json()["code"]) == (400, "malformed")
 
 
+async def test_links_are_not_made_without_end(site):
+    ada, _ = await sit_down(site)
+    made = [(await ada.post("link")).status_code for _ in range(40)]
+
+    assert made[0] == 201
+    assert made[-1] == 429
+
+
 async def test_nobody_answers_for_another_seat(site):
     ada, bo = await sit_down(site)
     question = (await bo.view())["question"]

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from server.engine.choice import Picks
 from server.service import access, rooms
+from server.service.pace import pace
 from server.service.room import RoomPlan, Ticket
 from server.site.api.rooms import Done, Nothing
 from server.site.api.wire import Body, answer, described, read
@@ -148,4 +149,5 @@ async def link(request: Request, code: str) -> Response:
     """Another secret link to your own place; if you wish so, those before end, also the one you use."""
     site, body = site_of(request), await read(request, Device)
     holder = await site.holder(request, code)
+    pace(site.house, "join", site.visitor(request).address)
     return answer(Link(await access.another_link(site.house, holder, body.revoke)), 201)

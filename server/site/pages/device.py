@@ -5,6 +5,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from server.service import access, rooms
+from server.service.pace import pace
 from server.site import slices
 from server.site.deps import site_of
 from server.site.links import own_link, picture
@@ -26,6 +27,7 @@ async def make(request: Request, code: str) -> Response:
     """A fresh link; `revoke`: every other link to the seat ends, also this browser's."""
     site, fields = site_of(request), await form(request)
     holder = await site.holder(request, code)
+    pace(site.house, "join", site.visitor(request).address)
     revoke = bool(text(fields, "revoke"))
     token = await access.another_link(site.house, holder, revoke)
     response = await _page(request, holder, token, revoke)
