@@ -72,11 +72,18 @@ class Word:
             await self._some.wait()
             self._some.clear()
             while self._waiting:
-                batch = list(self._waiting)[:MOST]
-                words = " ".join([self._me, *map(str, batch)])
-                await connection.execute("select pg_notify($1, $2)", CHANNEL, words)
-                for room in batch:
-                    self._waiting.pop(room, None)
+                await self._send(connection, list(self._waiting)[:MOST])
+
+    async def _send(self, connection: "asyncpg.Connection[Any]", batch: list[int]) -> None:
+        """Send it; a room that changes once more meanwhile is told of once more."""
+        for room in batch:
+            del self._waiting[room]
+        try:
+            words = " ".join([self._me, *map(str, batch)])
+            await connection.execute("select pg_notify($1, $2)", CHANNEL, words)
+        except Exception:
+            self._waiting = dict.fromkeys(batch) | self._waiting
+            raise
 
     def _received(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         sender, *rooms = str(payload).split(" ")

@@ -9,6 +9,7 @@ from server.service import access, play, rooms
 from server.service.errors import Illegal, NotYourTurn, Stale
 from server.service.house import open_house
 from server.service.standing import compare
+from server.store.word import CHANNEL
 from tests.service.party import Party, gather, new_key, playing
 
 
@@ -37,6 +38,27 @@ async def test_word_of_a_change_reaches_listeners_in_the_other_house(house, othe
                 await ear.news()
 
     assert await seen_from(other, party).look(1, fresh=False) == await party.look(1)
+
+
+async def test_a_room_that_changes_while_word_of_it_is_sent_is_told_of_again(house, monkeypatch):
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    listener = await house.database.single()
+    await listener.add_listener(CHANNEL, lambda *said: heard.put_nowait(said[-1].split(" ", 1)[1]))
+    send = house.word._send
+
+    async def tell_meanwhile(connection, batch):
+        monkeypatch.setattr(house.word, "_send", send)
+        sending = asyncio.create_task(send(connection, batch))
+        await asyncio.sleep(0)  # it waits for the database now
+        house.word.tell(7)
+        await sending
+
+    monkeypatch.setattr(house.word, "_send", tell_meanwhile)
+    house.word.tell(7)
+
+    async with asyncio.timeout(5):
+        assert [await heard.get(), await heard.get()] == ["7", "7"]
+    await listener.close()
 
 
 async def test_a_word_that_is_lost_costs_seconds_not_truth(house, other, monkeypatch):
