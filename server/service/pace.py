@@ -42,11 +42,6 @@ class Pacer:
         for limit in limits:
             self._windows.hit(limit, deed, who)
 
-    def check(self, deed: Deed, who: str) -> None:
-        """Raise TooFast if one more would be too many; counts nothing."""
-        if not all(self._windows.test(limit, deed, who) for limit in LIMITS[deed]):
-            raise TooFast(seconds=1)
-
 
 def pace(house: "House", deed: Deed, who: str) -> None:
     """Count one deed of this person or address (the site passes the client's address); raises TooFast."""
