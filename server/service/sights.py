@@ -1,5 +1,6 @@
 """What one viewer may know: the only way by which anything of a running match leaves the house."""
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -31,7 +32,8 @@ class Sight(Struct, frozen=True):
 
     `seat` is whose eyes these are; `question` is there only for a seat that is asked; `waiting` are the seats
     that still have to answer; `about` is what everybody may know of the question; `settled` counts the
-    questions settled so far: the newest position; `told` is the number of the last entry of the log.
+    questions settled so far: the newest position; `told` is the number of the last entry of the log, `since`
+    its time: so long the table has waited.
     `said` is the number of the last line of chat, whoever may hear it, and `version` grows with people,
     settings and chat: both for the house alone.
     """
@@ -46,6 +48,7 @@ class Sight(Struct, frozen=True):
     outcome: Outcome | None = None
     settled: int = 0
     told: int = 0
+    since: datetime | None = None
     said: int = 0
     version: int = 0
 
@@ -82,6 +85,7 @@ def through(room: Room, match: Match, seat: Seat | None) -> Sight:
         outcome=table.outcome,
         settled=table.question,
         told=match.told,
+        since=match.since,
     )
 
 

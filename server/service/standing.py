@@ -39,7 +39,8 @@ class Telling(NamedTuple):
 class Match:
     """A match in play: its table after `version` answers and `told` events. The table is never changed.
 
-    `recent` are the last answers that told something, as far as this process gave them itself.
+    `recent` are the last answers that told something, as far as this process gave them itself; something
+    was last told at `since`.
     """
 
     game: AnyGame
@@ -47,12 +48,13 @@ class Match:
     version: int
     told: int
     recent: tuple[Telling, ...] = ()
+    since: datetime | None = None
 
     def after(self, table: AnyTable, events: list[Event], at: datetime) -> "Match":
         """The match after one more answer."""
         told = self.told + len(events)
         recent = (*self.recent[1 - RECENT :], Telling(told, at, events)) if events else self.recent
-        return Match(self.game, table, self.version + 1, told, recent)
+        return Match(self.game, table, self.version + 1, told, recent, at if events else self.since)
 
 
 @dataclass(frozen=True)
@@ -199,4 +201,4 @@ def _loaded(house: "House", stored: AnyRow, known: Standing | None) -> Match:
         table = codec.load_old(game, stored.table, stored.rules)
     except TooOld as fault:
         raise Unavailable(game=stored.game) from fault
-    return Match(game, table, stored.version, stored.told)
+    return Match(game, table, stored.version, stored.told, since=stored.since)

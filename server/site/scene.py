@@ -103,7 +103,8 @@ def _question(sight: Sight) -> slices.Question | None:
 
 def _waiting(sight: Sight) -> slices.Waiting:
     over = sight.room.state == "over"
-    return slices.Waiting(sight.about, sight.waiting, sight.question is not None, None, over)
+    since = sight.since.isoformat(timespec="seconds") if sight.since else None
+    return slices.Waiting(sight.about, sight.waiting, sight.question is not None, since, over)
 
 
 def _end(sight: Sight, holder: Holder) -> slices.End | None:

@@ -9,6 +9,12 @@ from server.store.tables import decisions, matches, rooms
 
 #: events of a decision that told none
 NOTHING = b"[]"
+_since = (
+    select(func.min(decisions.c.at))
+    .where(decisions.c.match == matches.c.id, decisions.c.told == matches.c.told)
+    .scalar_subquery()
+    .label("since")
+)
 
 
 async def begin(connection: Connection, match: dict[str, Any], question: int, events: bytes) -> None:
@@ -20,8 +26,9 @@ async def begin(connection: Connection, match: dict[str, Any], question: int, ev
 
 
 async def find(connection: Connection, match: int) -> AnyRow | None:
-    """A match, with its table."""
-    return (await connection.execute(select(matches).where(matches.c.id == match))).one_or_none()
+    """A match, with its table; `since` is when something was last told."""
+    asked = select(matches, _since).where(matches.c.id == match)
+    return (await connection.execute(asked)).one_or_none()
 
 
 async def telling(connection: Connection, match: int, after: int, limit: int) -> list[AnyRow]:
