@@ -284,14 +284,13 @@ def test_who_closes_the_page_while_choosing_comes_back_to_the_question(set_table
     is_live(page)
     page.close()
     room.answer(1)
-    room.answer(2)
     again = page.context.new_page()
     again.goto(room.link)
     is_live(again)
     assert again.title().startswith("Your turn")
-    expect(again.locator(".laid .in")).to_have_count(2)
+    expect(again.locator(".laid .in")).to_have_count(1)
     lays_a_card(again)
-    assert answers_of(room) == 3
+    assert answers_of(room) == 2
 
 
 def test_where_no_socket_gets_through_the_page_still_plays(set_table, visit):

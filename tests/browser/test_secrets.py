@@ -7,7 +7,7 @@ from playwright.sync_api import Response
 
 from tests.browser.friends import NAMES, Friend, Room, is_live
 
-FACE = re.compile(r"(?:card:|(?:trait|new|body|population|think)/)(\d+)")
+FACE = re.compile(r"(?:card:|(?:trait|new|body|population)/|think/[\d.]+/)(\d+)")
 
 
 @dataclass
