@@ -37,7 +37,7 @@ class Effect:
 
     # What a species is: asked of its own traits and of Scenarios
 
-    def is_boundless(self) -> bool:
+    def is_boundless(self, sea: Sea, me: Me) -> bool:
         """May it have any number of traits?"""
         return False
 

@@ -137,7 +137,7 @@ def rows(sea: Sea, species: Species) -> list[Printed]:
 
 def cap(sea: Sea, species: Species) -> int:
     """How many traits it may have."""
-    if bending(sea, species, "is_boundless"):
+    if says(sea, species, "is_boundless"):
         return BOUNDLESS
     return max(0, MOST_TRAITS + sum(row.cap for row in rows(sea, species)))
 

@@ -54,7 +54,7 @@ class FastMetabolism(Effect):
 class GiganticBrain(Effect):
     """It may have any number of traits and ages exactly as many."""
 
-    def is_boundless(self) -> bool:
+    def is_boundless(self, sea: Sea, me: Me) -> bool:
         """It is."""
         return True
 
