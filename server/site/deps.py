@@ -46,7 +46,9 @@ class Site:
             raise
 
     async def holder(self, connection: HTTPConnection, code: str) -> Holder:
-        """Who in this room the visitor is; raises UnknownLink, UnknownRoom, Removed, NoSpectators."""
+        """Who in this room the visitor is; raises UnknownLink, UnknownRoom, Removed, NoSpectators,
+        TooFast.
+        """
         token = self.keyring.token(connection)
         if token is None:
             raise UnknownLink
@@ -54,6 +56,7 @@ class Site:
         if found.code != code:
             raise UnknownRoom
         if connection.scope["type"] == "http":
+            pace(self.house, "request", f"{found.room} {found.person or self.visitor(connection).address}")
             await seen(self.house, found)
         return found
 

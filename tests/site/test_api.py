@@ -9,8 +9,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from limits import parse
 
 from server.service.errors import CODES
+from server.service.pace import LIMITS
 from server.site import live, parcels
 from server.site.errors import STATUS
 from tests.site.friends import API, Friend, join, look_on, play_on, sit_down
@@ -87,6 +89,16 @@ async def test_the_program_in_the_document_plays_to_the_end(site, tmp_path):
 
     assert done.stderr == b""
     assert ast.literal_eval(done.stdout.decode()) == view["outcome"]
+
+
+async def test_who_asks_without_pause_is_told_to_wait_and_nobody_else(site, monkeypatch):
+    ada, bob = await sit_down(site)
+    monkeypatch.setitem(LIMITS, "request", (parse("3/minute"),))
+
+    statuses = [(await ada.get("view")).status_code for _ in range(5)]
+
+    assert statuses[-1] == STATUS["too-fast"]
+    assert (await bob.get("view")).status_code == 200
 
 
 async def test_unknown_fields_and_wrong_types_are_refused(site):
