@@ -248,23 +248,19 @@ def test_a_reload_between_two_touches_asks_the_same_again(set_table, visit):
 
 
 def comes_to_play(page: Page, room: Room) -> None:
-    """Both lay food cards, and seat 0 plays cards next."""
+    """All lay food cards, and seat 0 plays cards next."""
     is_live(page)
-    room.answer(0)
-    room.answer(1)
-    if room.view()["waiting"] == [1]:
-        room.answer(1)
+    for n in room.view()["waiting"]:
+        room.answer(n)
+    while (asked := room.view()["waiting"]) != [0]:
+        room.answer(asked[0])
     expect(page.locator("#ask [value=done]")).to_be_visible()
 
 
 def test_who_drops_out_while_choosing_finds_the_choice_again(set_table, visit):
     room, page = set_table(3), visit().page
     page.goto(room.seat(0))
-    is_live(page)
-    room.answer(0)
-    room.answer(1)
-    room.answer(2)
-    expect(page.locator("#ask [value=done]")).to_be_visible()
+    comes_to_play(page, room)
     page.locator(".hand .card").first.click()
     expect(page.locator(".hand .chosen")).to_have_count(1)
     page.context.set_offline(True)
@@ -304,3 +300,14 @@ def test_where_no_socket_gets_through_the_page_still_plays(set_table, visit):
     expect(page.locator("#hint")).to_contain_text("Kept")
     expect(page.locator(".laid .in")).to_have_count(2)
     assert answers_of(room) == 2
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_what_has_changed_is_marked_until_the_next_change(set_table, visit, motion):
+    room, page = set_table(3), visit(reduced_motion=motion).page
+    page.goto(room.seat(0))
+    comes_to_play(page, room)
+    page.locator("[data-piece=hole]").evaluate("(hole) => hole.classList.add('glow')")
+    page.locator("#ask [value=done]").click()
+    expect(page.locator("#ask [value=done]")).to_have_count(0)
+    expect(page.locator("[data-piece=hole].glow")).to_have_count(0)

@@ -89,6 +89,7 @@ function unname() {
 }
 
 function glow(before) {
+  document.querySelectorAll(".glow").forEach((piece) => piece.classList.remove("glow")); // where nothing moves, none ends by itself
   if (!before.size) return;
   for (const [id, { look }] of known) {
     if (before.get(id)?.look === look) continue;
