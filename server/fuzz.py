@@ -1,8 +1,8 @@
 """Checking the laws of the engine on random matches of a game, for as long as one likes."""
 
 import secrets
-import time
 from collections.abc import Iterator
+from time import monotonic
 
 from msgspec import Struct
 
@@ -40,7 +40,7 @@ def fuzz(game_name: str, seconds: float, seed: str | None = None, most: int = 10
 
 def fuzz_game(game: AnyGame, seconds: float, seed: str, most: int = 10) -> Report:
     """The same for any game, on the shelf or not."""
-    start = time.monotonic()
+    start = monotonic()
     matches, decisions, findings = 0, 0, list[Finding]()
     for trial in _trials(game, seed):
         matches += 1
@@ -49,9 +49,9 @@ def fuzz_game(game: AnyGame, seconds: float, seed: str, most: int = 10) -> Repor
         except LawBroken as broken:
             decisions += broken.finding.decision
             findings.append(broken.finding)
-        if time.monotonic() - start >= seconds or len(findings) >= most:
+        if monotonic() - start >= seconds or len(findings) >= most:
             break
-    return Report(game.name, seed, time.monotonic() - start, matches, decisions, tuple(findings))
+    return Report(game.name, seed, monotonic() - start, matches, decisions, tuple(findings))
 
 
 def _trials(game: AnyGame, seed: str) -> Iterator[Trial]:

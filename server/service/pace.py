@@ -13,7 +13,7 @@ from server.service.errors import TooFast
 if TYPE_CHECKING:
     from server.service.house import House
 
-Deed: TypeAlias = Literal["open", "join", "wrong-code", "chat", "socket", "request"]
+Deed: TypeAlias = Literal["open", "join", "wrong-code", "chat", "socket", "request", "visit"]
 
 #: how often one person or one address may do a thing; a window slides over each
 LIMITS: dict[Deed, tuple[RateLimitItem, ...]] = {
@@ -23,6 +23,7 @@ LIMITS: dict[Deed, tuple[RateLimitItem, ...]] = {
     "chat": (parse("5/5seconds"), parse("30/minute")),
     "socket": (parse("20/second"), parse("600/minute")),
     "request": (parse("50/second"), parse("600/minute")),
+    "visit": (parse("200/second"), parse("6000/minute")),
 }
 
 

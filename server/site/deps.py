@@ -56,7 +56,7 @@ class Site:
         if found.code != code:
             raise UnknownRoom
         if connection.scope["type"] == "http":
-            pace(self.house, "request", f"{found.room} {found.person or self.visitor(connection).address}")
+            pace(self.house, "visit", f"{found.room} {found.person or self.visitor(connection).address}")
             await seen(self.house, found)
         return found
 

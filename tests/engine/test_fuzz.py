@@ -15,7 +15,7 @@ SEED = "c0e" + "0" * 29
 
 def test_the_toy_is_watched_until_the_time_is_over(monkeypatch):
     monkeypatch.setattr(games, "SHELF", {"nest": NEST})
-    monkeypatch.setattr("server.fuzz.time.monotonic", count(100).__next__)
+    monkeypatch.setattr("server.fuzz.monotonic", count(100).__next__)
 
     report = fuzz("nest", seconds=5)
 

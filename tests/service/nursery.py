@@ -30,14 +30,18 @@ async def live(folder: Path, file: Path) -> None:
         say("open", os.getpid())
         while True:
             tokens = json.loads(file.read_text()) if file.exists() else await new_match(house, file)
-            await play_match(house, [await access.holder(house, token) for token in tokens])
+            await play_match(house, [await patiently(access.holder, house, token) for token in tokens])
             file.unlink()
 
 
 async def new_match(house: House, file: Path) -> list[str]:
-    ann = await rooms.open_room(house, RoomPlan(NEST.name, {}, 2), "Ann")
-    bob = await rooms.join(house, ann.code, "Bob")
-    await rooms.start(house, await access.holder(house, ann.token))
+    """Two friends who have begun; if the database is lost in the middle, they begin again elsewhere."""
+    ann = await patiently(rooms.open_room, house, RoomPlan(NEST.name, {}, 2), "Ann")
+    try:
+        bob = await rooms.join(house, ann.code, "Bob")
+        await rooms.start(house, await access.holder(house, ann.token))
+    except Unavailable:
+        return await new_match(house, file)
     file.with_suffix(".new").write_text(json.dumps([ann.token, bob.token]))
     file.with_suffix(".new").replace(file)
     return [ann.token, bob.token]

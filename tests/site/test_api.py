@@ -93,7 +93,7 @@ async def test_the_program_in_the_document_plays_to_the_end(site, tmp_path):
 
 async def test_who_asks_without_pause_is_told_to_wait_and_nobody_else(site, monkeypatch):
     ada, bob = await sit_down(site)
-    monkeypatch.setitem(LIMITS, "request", (parse("3/minute"),))
+    monkeypatch.setitem(LIMITS, "visit", (parse("3/minute"),))
 
     statuses = [(await ada.get("view")).status_code for _ in range(5)]
 
