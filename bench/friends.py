@@ -99,6 +99,7 @@ class Load:
     rooms: list[Room] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
+    used: float = 0.0  # seconds of the server's processor, while they played
     chance: random.Random = field(default_factory=lambda: random.Random(7))
 
     @property
@@ -136,6 +137,7 @@ async def play(load: Load) -> float:
     """Let them all play until each room has had its moves or is over; how many seconds that took."""
     tasks = [asyncio.create_task(_listen(friend)) for room in load.rooms for friend in room.friends]
     await asyncio.sleep(SETTLING)
+    load.used = load.host.cpu()
     begin = perf_counter()
     try:
         await asyncio.gather(*map(_move, load.rooms))
@@ -145,6 +147,7 @@ async def play(load: Load) -> float:
                 raise TimeoutError("the rooms do not get on")
     finally:
         spent = perf_counter() - begin
+        load.used = load.host.cpu() - load.used
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -75,12 +75,11 @@ async def figures(kind: Kind, pace: float | None) -> Figures:
         empty = server.memory()
         load = await seated(server, ROOMS, SEATS, MOVES if pace is None else 12, kind, pace)
         await asyncio.sleep(1)
-        used = server.cpu()
         seconds = await play(load)
         return Figures(
             moves=load.moves / seconds,
             p50=quantile(load.waits, 0.5) * 1000,
             p99=quantile(load.waits, 0.99) * 1000,
-            cpu=(server.cpu() - used) / load.moves * 1000,
+            cpu=load.used / load.moves * 1000,
             memory=(server.memory() - empty) / ROOMS,
         )

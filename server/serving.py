@@ -1,6 +1,7 @@
 """The server process: house, site, and a word on the terminal about where to find them."""
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -29,6 +30,8 @@ def serve(settings: Settings, with_room: bool) -> None:
     Raises NoPostgres, Down.
     """
     configure(settings.log_format)
+    gc.freeze()  # what is loaded by now stays; matches make few circles, so look for them less often
+    gc.set_threshold(20_000, 20, 50)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(_serve(settings, with_room))
 
