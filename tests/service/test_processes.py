@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from server.service import access, play, rooms
+from server.service import access, play, rooms, standing
 from server.service.errors import Illegal, NotYourTurn, Stale
 from server.service.house import open_house
 from server.service.standing import compare
@@ -185,3 +185,25 @@ async def test_listeners_learn_of_a_change_even_if_its_word_is_lost(house, other
         await ear.news()
 
     assert (await seen_from(other, party).look(1, fresh=False)).told > before.told
+
+
+@pytest.mark.parametrize("read", ["rooms.by_number", "matches.find"])
+async def test_a_match_that_ends_while_its_room_is_read_is_seen_to_be_over(house, other, monkeypatch, read):
+    party = await playing(house, 2)
+    there = seen_from(other, party)
+    await there.play_on(1)
+    module, name = read.split(".")
+    true_read, ends = getattr(getattr(standing, module), name), [there.play_on]
+
+    async def interrupted(*arguments):
+        found = await true_read(*arguments)
+        while ends:
+            await ends.pop()()
+        return found
+
+    monkeypatch.setattr(getattr(standing, module), name, interrupted)
+    await party.look()
+
+    sight = await party.look()
+    assert ends == []
+    assert (sight.room.state, sight.outcome is None) == ("over", False)
