@@ -22,7 +22,7 @@ LIMITS: dict[Deed, tuple[RateLimitItem, ...]] = {
     "wrong-code": (parse("20/minute"), parse("100/hour")),
     "chat": (parse("5/5seconds"), parse("30/minute")),
     "socket": (parse("20/second"), parse("600/minute")),
-    "request": (parse("50/second"), parse("600/minute")),
+    "request": (parse("200/second"), parse("6000/minute")),
     "visit": (parse("200/second"), parse("6000/minute")),
 }
 

@@ -5,9 +5,11 @@ import json
 from uuid import uuid4
 
 import pytest
+from limits import parse
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from server.service.pace import LIMITS
 from server.site import lines, live
 from tests.site.friends import Friend, look_on, play_on, sit_down
 
@@ -333,10 +335,11 @@ async def test_nonsense_without_end_closes_the_socket(site):
         assert await page.ends_with() == live.UNREADABLE
 
 
-async def test_a_flood_is_refused_and_then_closed(site):
+async def test_a_flood_is_refused_and_then_closed(site, monkeypatch):
     ada, _ = await sit_down(site)
+    monkeypatch.setitem(LIMITS, "request", (parse("20/minute"),))
     async with ada.page(hello=False) as page:
-        for _ in range(200):
+        for _ in range(21):
             await page.say(type="ping")
         assert (await page.hear("refused"))["code"] == "too-fast"
         assert await page.ends_with() == live.TOO_FAST
